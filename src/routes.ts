@@ -101,6 +101,7 @@ export default [
       route('submissions/:id/compare', desks('compare.tsx')),
       route('submissions/:id/preview', press('preview.tsx')),
       route('submissions/:id/review-files/:fileId', revising('attached-file.ts')),
+      route('submissions/:id/mend', 'features/mending/pages/mend.tsx'),
       route('submissions/:id/waiver', 'features/waivers/pages/ask.tsx'),
       route('modify/:id', desks('modify.tsx')),
       route('edit/:id', desks('edit.tsx')),

@@ -166,6 +166,7 @@ const pointing: Record<string, string> = {
   'document_saves.saved_by': 'with the version that it is',
   'invitations.invited_by': 'without greeting',
   'manuscript_versions.saved_by': 'of papers that stay',
+  'mendings.person_id': 'of papers that stay',
   'payments.resolved_by': 'who decided',
   'proof_comments.person_id': 'of papers that stay',
   'proofs.sent_by': 'of papers that stay',

@@ -10,7 +10,7 @@ import { underWay, type Status } from './statuses.ts'
 /** 'double': neither knows the other; 'single': the reviewer knows the author; 'open': both know. */
 export type Anonymity = 'double' | 'single' | 'open'
 
-type Holders = Parts & { status: Status; conflictedIds?: readonly string[] }
+export type Holders = Parts & { status: Status; conflictedIds?: readonly string[] }
 
 /** The stages at which a submission waits for anyone of a role and is open to all of them. */
 export const pools = {

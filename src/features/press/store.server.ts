@@ -22,6 +22,8 @@ export type Source = {
   corrections: Correction[]
   /** Of a published paper. */
   record: RoundOnRecord[] | null
+  /** When its front was last mended. */
+  mendedAt: Date | null
 }
 
 export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
@@ -29,6 +31,7 @@ export async function findSource(tx: Tx, submissionId: string): Promise<Source |
     select submission_id as "submissionId", version, kind, storage_key as "storageKey", conversion,
            exists (select from papers p where p.id = submission_id) as "isPublished",
            (select review_record from papers p where p.id = submission_id) as record,
+           (select max(at) from mendings where paper_id = submission_id) as "mendedAt",
            (select given_name is not null from submissions where id = submission_id) as "onBehalf",
            (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'target', c.target, 'value', c.value)
                                       order by c.place, c.kind), '[]')
@@ -39,11 +42,13 @@ export async function findSource(tx: Tx, submissionId: string): Promise<Source |
 
 /** Whether there's nothing newer to press; nothing can arrive until the transaction ends. */
 export async function lockNewest(tx: Tx, source: Source): Promise<boolean> {
-  const { submissionId, version, isPublished, corrections, record } = source
+  const { submissionId, version, isPublished, corrections, record, mendedAt } = source
   await tx`select from submissions where id = ${submissionId} for update`
   const now = await findSource(tx, submissionId)
   const isSame = now?.version === version && now.isPublished === isPublished
-  return isSame && isDeepStrictEqual([now.corrections, now.record], [corrections, record])
+  return (
+    isSame && isDeepStrictEqual([now.corrections, now.record, now.mendedAt], [corrections, record, mendedAt])
+  )
 }
 
 /** Papers with a text, and the Word file it was made from. */

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { doiKey } from '#journal/doi.ts'
+import type { PaperText } from '#journal/manuscript.ts'
 import type { Author, CitedWork, Contents, Linked, Paper } from './paper.ts'
 import { updatedByOf, updatesOf } from './updates.server.ts'
 
@@ -32,6 +33,15 @@ export async function savePaper(tx: Tx, it: Paper): Promise<void> {
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
             ${it.doi}, ${it.section ?? ''}, ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
             ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
+}
+
+type Front = PaperText & { id: string; authors: Author[] }
+
+export async function saveFront(tx: Tx, it: Front, at: Date): Promise<void> {
+  await tx`
+    update papers set title = ${it.title}, abstract = ${it.abstract}, keywords = ${[...it.keywords]},
+      authors = ${JSON.stringify(it.authors)}::jsonb, changed_at = ${at}
+    where id = ${it.id}`
 }
 
 /** Adds what the press found to the record. Returns the DOI of the paper, if there is one and anything was found. */

@@ -7,6 +7,8 @@ import { toArticleNumber } from '#journal/article-number.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isClear } from '#journal/charge.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
+import type { PaperText } from '#journal/manuscript.ts'
+import { titleWith } from '#journal/notices.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -99,6 +101,28 @@ function toPrinted(author: store.Accepted['authors'][number]): Author {
     ...(orcid && { orcid }),
     ...(listed && corresponding && email && { corresponding, email }),
   }
+}
+
+type Renewed = PaperText & { submissionId: string; at: Date }
+
+/** The front of a published paper is mended: its authors are those of the submission now. Every form of it follows. */
+export async function renewFront(
+  tx: Tx,
+  services: Queueing,
+  { submissionId, at, ...text }: Renewed,
+): Promise<void> {
+  const [paper, accepted] = [
+    await store.findPaper(tx, submissionId),
+    await store.findAccepted(tx, submissionId),
+  ]
+  if (!paper || !accepted) throw new Refused('paper_missing')
+  const { doi, updatedBy } = paper
+  const title = (updatedBy ?? []).reduce((bare, { type }) => titleWith(type, bare), text.title)
+  const authors = accepted.authors.map(toPrinted)
+  await store.saveFront(tx, { id: submissionId, ...text, title, authors }, at)
+  await store.announceChange(tx, submissionId)
+  await services.queue.add(tx, 'press', { submissionId })
+  await beginDeposit(tx, services, doi)
 }
 
 /** By paper. The papers don't change; only their pages are renewed. */

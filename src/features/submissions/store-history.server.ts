@@ -22,6 +22,7 @@ export type Event =
   | 'charge'
   | 'proof'
   | 'section'
+  | 'mend'
 export type NewLine = {
   submissionId: string
   /** Null if the journal itself acted. */

@@ -43,6 +43,7 @@ export function toTyped(fields: FormData): Record<string, string> {
   const authors = readAuthors(fields)
   return {
     ...readWords(fields),
+    ...wordsOf(fields, ['reason', 'silent']),
     ...(authors && { authors: JSON.stringify(authors) }),
     ...(fields.has('keywords') && { keywords: JSON.stringify(readKeywords(fields)) }),
     ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') }),
@@ -76,7 +77,9 @@ function readBox(fields: FormData, name: string): string {
   return fields.getAll(name).includes('yes') ? 'yes' : ''
 }
 
-function readWords(fields: FormData): Record<string, string> {
-  const names = ['title', 'articleType', 'abstract', 'section'].filter((name) => fields.has(name))
-  return Object.fromEntries(names.map((name) => [name, textIn(fields, name)]))
+const readWords = (fields: FormData) => wordsOf(fields, ['title', 'articleType', 'abstract', 'section'])
+
+function wordsOf(fields: FormData, names: readonly string[]): Record<string, string> {
+  const sent = names.filter((name) => fields.has(name))
+  return Object.fromEntries(sent.map((name) => [name, textIn(fields, name)]))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Month } from '#journal/calendar.ts'
+import type { Change } from '#journal/mending.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import { updatedByOf, updatesOf } from '#features/publishing/updates.server.ts'
@@ -40,6 +41,8 @@ export type Surroundings = {
   contents: Contents | null
   /** Entered by a publisher, so it was never reviewed. */
   onBehalf: boolean
+  /** What was set right in it, newest first; moments are ISO 8601. */
+  mendings: { at: string; reason: string; changes: Change[] }[] | null
   /** The papers before and after it in its issue, by date. */
   previous: Neighbour | null
   next: Neighbour | null
@@ -54,6 +57,8 @@ export async function findPaperToRead(
   const [row] = await tx<PublishedPaper & Surroundings>`
     select ${columns}, contents, review_record as "reviewRecord",
       (select given_name is not null from submissions where id = it.id) as "onBehalf",
+      (select json_agg(json_build_object('at', at, 'reason', reason, 'changes', changes) order by mendings.id desc)
+       from mendings where paper_id = it.id and not is_silent) as mendings,
       (select storage_key from galleys where submission_id = it.id and name = 'html'
          and (it.contents is not null or made_at >= it.published_at)) as "textKey",
       (select json_build_object('id', id, 'title', title) from papers

@@ -136,10 +136,11 @@ export async function readAuthor({ db, journal }: Pick<Services, 'db' | 'journal
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
   const [found, use] = await Promise.all([findPaperToRead(db, id), readUse({ db }, id)])
   if (!found) throw new Refused('paper_missing')
-  const { textKey, contents, onBehalf, previous, next, ...paper } = found
+  const { textKey, contents, onBehalf, mendings, previous, next, ...paper } = found
   const text = textKey ? (await storage.read(textKey)).toString('utf8') : undefined
   const neighbours = { ...(previous && { previous }), ...(next && { next }) }
-  return { paper, text, contents, onBehalf, hasPdf: paper.pdfSize !== null, use, neighbours }
+  const hasPdf = paper.pdfSize !== null
+  return { paper, text, contents, onBehalf, mendings: mendings ?? [], hasPdf, use, neighbours }
 }
 
 /** Refuses what the press hasn't made, and everything about an unpublished paper. */

@@ -19,6 +19,7 @@ import { PaperLicence } from './paper-licence.tsx'
 import { PaperOrigin, type PaperDates } from './head/paper-origin.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
+import { mendingsOf } from './updates/mendings.tsx'
 import { noticesOf, Updates, updatesHeading } from './updates/updates.tsx'
 import { authorNames, type PublishedPaper } from '#reading/archive/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
@@ -50,6 +51,7 @@ function PaperPage({
   text: bare,
   contents,
   onBehalf,
+  mendings,
   hasPdf,
   use,
   neighbours,
@@ -58,7 +60,7 @@ function PaperPage({
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
   const dates = toDates(paper, citable.publishedOn)
-  const updates = noticesOf(citable)
+  const updates = [...noticesOf(citable), ...mendingsOf(mendings, journal)]
   const review = { feedback: paper.reviewFeedback, isReviewed: paper.isReviewed }
   return (
     <PublicPage

@@ -259,6 +259,11 @@ export const rightsOfPages: Right[] = [
   ['POST /submissions/:id/reviews',                 'login 403 403 200 403 403 403 403',     'review_in_progress',       { task: 'begin', begun: 'accept' }],
   ['GET /doi',                                      'home 404'],
 
+  // A published paper is mended
+  ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
+  ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],
+  ['POST /submissions/:id/mend',                    'login 403 403 403 403 403 403 422',     'published',                { title: 'X', reason: '' }],
+
   // What the registrar knows
   ['GET /deposits',                                 'home 403 403 403 403 403 403 200'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 200',      'published'],

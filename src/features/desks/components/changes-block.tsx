@@ -3,7 +3,7 @@ import type { Comparison } from '#features/editing/comparing.server.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { refusals } from '#journal/refusals.ts'
 import { Note } from '#ui/note.tsx'
-import { Differences } from './differences.tsx'
+import { Differences } from '#features/manuscripts/components/differences.tsx'
 
 type Props = {
   comparison: Pick<Comparison, 'differences' | 'isUnchanged'> & {

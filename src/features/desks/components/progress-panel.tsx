@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useFrame } from '#site/frame.ts'
 import { formatMoney, isOwed, isSettled } from '#journal/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { whyNotMend } from '#journal/mending.ts'
 import { openToSuggestions } from '#journal/reviewing/suggesting.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Move } from '#journal/workflow.ts'
@@ -52,6 +53,11 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         {assigning && (
           <ButtonLink wide href={assigning.href}>
             {assigning.label}
+          </ButtonLink>
+        )}
+        {!whyNotMend({ ...submission, onBehalf: submission.givenName !== undefined }, viewer) && (
+          <ButtonLink wide href={`/submissions/${submission.id}/mend`}>
+            Mend the Paper
           </ButtonLink>
         )}
         {submission.proof && submission.authorId === viewer.id && !submission.givenName && (

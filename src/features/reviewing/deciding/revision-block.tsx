@@ -1,4 +1,4 @@
-import { Differences } from '#features/desks/components/differences.tsx'
+import { Differences } from '#features/manuscripts/components/differences.tsx'
 import type { Revision } from './revision.server.ts'
 
 type Props = { submissionId: string; revision: Revision }

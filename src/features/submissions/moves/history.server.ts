@@ -76,6 +76,11 @@ export async function noteSection(tx: Tx, services: Noting, { text, ...by }: Pai
   await note(tx, services, { ...by, event: 'section', note: text })
 }
 
+/** A published paper was mended. */
+export async function noteMending(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
+  await note(tx, services, { ...by, event: 'mend', note: text })
+}
+
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
 /** Without a viewer, the journal itself acted. */

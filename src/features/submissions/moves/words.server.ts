@@ -218,6 +218,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   charge: 'Charge',
   proof: 'Proof',
   section: 'Section changed',
+  mend: 'Paper mended',
 }
 
 export type Happening = Move | keyof typeof withoutMove

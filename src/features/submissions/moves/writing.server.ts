@@ -71,6 +71,30 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
   })
 }
 
+type Rewritten = PaperText & { authors: readonly Author[]; revision?: number | undefined }
+
+/** The text of a published paper, which isn't a move. Refuses to overwrite what its writer hasn't seen. */
+export async function rewrite(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  before: SubmissionRow,
+  { revision, authors, ...words }: Rewritten,
+): Promise<void> {
+  // The journal's own notices have no authors, and need no list.
+  const text = { ...words, ...(authors.length > 0 && { authors: [...authors] }) }
+  insistOnFresh(before, text, { revision })
+  const { id, articleType, onBehalf, givenName, familyName, email, hasNoEmail } = before
+  const entered = { givenName: givenName ?? '', familyName: familyName ?? '', email: email ?? '', hasNoEmail }
+  const first = onBehalf ? toEntered(entered, text) : undefined
+  await saveText(tx, id, {
+    ...text,
+    articleType,
+    // An address that was never printed isn't in the form, and we still write to it.
+    onBehalf: first && { ...first, email: first.email || entered.email },
+    now: clock.now(),
+  })
+}
+
 type Text = PaperText & { authors?: Author[]; articleType: TypeName; section?: string }
 type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
@@ -137,7 +161,7 @@ function findAuthors({ authors, onBehalf }: Written, before: SubmissionRow | und
 }
 
 /** The specification's fields are the first author's. An author with an email can't be marked as having none. */
-function toEntered(onBehalf: AuthorEntered, { authors }: Text): AuthorEntered {
+function toEntered(onBehalf: AuthorEntered, { authors }: Pick<Text, 'authors'>): AuthorEntered {
   const { givenName = '', familyName = '', email = '' } = authors ? (authors[0] ?? {}) : onBehalf
   return { givenName, familyName, email, hasNoEmail: email === '' && onBehalf.hasNoEmail === true }
 }
@@ -186,7 +210,11 @@ function ofOneAuthor(fields: Fields): Fields {
   )
 }
 
-function insistOnFresh(before: SubmissionRow | undefined, text: Text, { revision, paper }: Written): void {
+function insistOnFresh(
+  before: SubmissionRow | undefined,
+  text: Omit<Text, 'articleType'>,
+  { revision, paper }: Pick<Written, 'revision' | 'paper'>,
+): void {
   if (!before || revision === undefined || revision === before.revision) return
   if (isSameText(before, text) && !paper) return
   throw new Refused('stale_text', { fields: changesSince(before, text) })

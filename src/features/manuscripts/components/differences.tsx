@@ -1,4 +1,4 @@
-import type { Difference, Piece } from '#features/manuscripts/differences.ts'
+import type { Difference, Piece } from '../differences.ts'
 
 /** What changed, in reading order. Also in words for those who can't see the marks: screen readers skip ins and del. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {

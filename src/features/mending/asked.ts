@@ -1,0 +1,13 @@
+// What the form for mending sends beside the paper's text.
+import * as z from 'zod'
+import { longestReason } from '#journal/mending.ts'
+import { text } from '#features/submissions/text.ts'
+
+export const MendingAsked = z.object({
+  reason: text(longestReason).trim().default(''),
+  silent: z
+    .string()
+    .optional()
+    .transform((box) => box === 'yes'),
+})
+export type MendingAsked = z.infer<typeof MendingAsked>

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import type { ShownChange } from '../shown.ts'
+import { ChangeList } from './change-list.tsx'
+
+type Props = {
+  changes: readonly ShownChange[]
+  reason: string
+  isSilent: boolean
+  /** The whole form, which is sent once more. */
+  sent: readonly (readonly [name: string, value: string])[]
+  busy: boolean
+}
+
+/** What will be different, before it is. */
+export function LookAgain({ changes, reason, isSilent, sent, busy }: Props) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="sheet">
+      <div className="in">
+        <h2>What will be different</h2>
+        <ChangeList changes={changes} />
+        <p>
+          {isSilent ? 'Readers aren’t told. For the staff: ' : 'Readers are told: '}
+          <b>{reason}</b>
+        </p>
+        {changes.some(({ field }) => field === 'authors') && (
+          <Note kind="warn" title="Who wrote a paper is more than a slip.">
+            If somebody is added, left out or moved, all authors should agree, and readers should have a
+            correction notice.
+          </Note>
+        )}
+        {sent.map(([name, value], at) => (
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+      </div>
+      <div className="ctl">
+        <span className="sp" />
+        <Button name="then" value="again">
+          Back to the form
+        </Button>
+        <Button kind="go" name="then" value="save" busy={busy}>
+          Save and publish
+        </Button>
+      </div>
+    </Form>
+  )
+}

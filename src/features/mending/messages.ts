@@ -1,0 +1,13 @@
+import { links, toName, type About, type Message } from '#features/submissions/telling/message.ts'
+
+/** Of a change without a public line, neither reason nor words are told: whoever reads this may not know of it. */
+export const paperMended = (
+  it: About,
+  { reason, isSilent }: { reason: string; isSilent: boolean },
+): Message => ({
+  title: `We’ve mended your published paper: ${it.reference}`,
+  text: `We set something right in ${toName(it)}. Its page, its PDF and the records of indexes follow.`,
+  quote: isSilent ? [] : ['What we tell readers:', reason],
+  next: 'There’s nothing for you to do. If something still isn’t right, please write to us.',
+  link: links.read(it),
+})

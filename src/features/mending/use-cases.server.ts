@@ -1,0 +1,124 @@
+// A publisher sets something right in the front matter of a published paper.
+import type { Tx } from '#adapters/database/database.ts'
+import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
+import type { Author as Printed } from '#features/publishing/paper.ts'
+import { needPaper, renewFront } from '#features/publishing/use-cases.server.ts'
+import { noteMending } from '#features/submissions/moves/history.server.ts'
+import { lockSubmission, toPlainText } from '#features/submissions/moves/move.server.ts'
+import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { rewrite } from '#features/submissions/moves/writing.server.ts'
+import { tell } from '#features/submissions/telling/telling.server.ts'
+import { toSubmission } from '#features/submissions/to-submission.ts'
+import { nobody, toAuthors } from '#journal/authors.ts'
+import { toKeywords, toTitle } from '#journal/manuscript.ts'
+import { changesBetween, frontFieldsToFix, whyNotMend, whyNotSave, type Front } from '#journal/mending.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import type { Services } from '#edge/context.ts'
+import { paperMended } from './messages.ts'
+import { toShown, type ShownChange } from './shown.ts'
+import * as store from './store.server.ts'
+
+type Row = Awaited<ReturnType<typeof lockSubmission>>
+
+/** What is left out stays as it is. `revision` is the one that the form was made from. */
+export type Mending = Partial<Front> & {
+  submissionId: string
+  revision?: number | undefined
+  reason: string
+  isSilent: boolean
+}
+
+/** The paper as its form begins, and what was mended before. */
+export async function needMendingDesk(services: Services, viewer: SignedIn, id: string) {
+  const row = await needReadable(services.db, viewer, id)
+  insist(whyNotMend(row, viewer))
+  const submission = toSubmission(row, viewer, services.journal)
+  const { title, abstract, keywords, authors } = await frontOf(services, services.db, row)
+  const mendings = await store.listMendings(services.db, id)
+  return {
+    submission: { ...submission, title, abstract, keywords: [...keywords], authors: [...authors] },
+    mendings: mendings.map(({ at, changes, ...mending }) => ({
+      ...mending,
+      at: at.toISOString(),
+      changes: changes.map(toShown),
+    })),
+  }
+}
+
+/** What would be different; refuses what can't be saved. */
+export async function lookAtChanges(
+  services: Services,
+  viewer: SignedIn,
+  given: Mending,
+): Promise<ShownChange[]> {
+  const row = await needReadable(services.db, viewer, given.submissionId)
+  const { changes } = await compare(services, services.db, { row, viewer, given })
+  return changes.map(toShown)
+}
+
+export async function mend(services: Services, viewer: SignedIn, given: Mending): Promise<void> {
+  const { submissionId, revision, reason, isSilent } = given
+  await services.db.transaction(async (tx) => {
+    await holdRole(tx, viewer)
+    const row = await lockSubmission(tx, submissionId)
+    const { front, changes } = await compare(services, tx, { row, viewer, given })
+    const now = services.clock.now()
+    await rewrite(tx, services, row, { ...front, revision })
+    await store.saveMending(tx, {
+      paperId: submissionId,
+      personId: viewer.id,
+      reason,
+      changes,
+      isSilent,
+      now,
+    })
+    await renewFront(tx, services, { submissionId, ...front, at: now })
+    await noteMending(tx, services, {
+      viewer,
+      submissionId,
+      text: isSilent ? 'Without a line for readers' : reason,
+    })
+    const it = await lockSubmission(tx, submissionId)
+    await tell(tx, services, { it, recipient: 'author', message: paperMended(it, given), actorId: viewer.id })
+  })
+}
+
+type Compared = { row: Row; viewer: SignedIn; given: Mending }
+
+async function compare(services: Services, tx: Tx, { row, viewer, given }: Compared) {
+  insist(whyNotMend(row, viewer))
+  const before = await frontOf(services, tx, row)
+  const front = toFront({ ...before, ...given })
+  const fields = frontFieldsToFix(before, front, row.limits)
+  if (fields) throw new Refused('fields_invalid', { fields })
+  const changes = changesBetween(before, front)
+  insist(whyNotSave({ ...given, changes }))
+  return { front, changes }
+}
+
+/**
+ * As published, but for what a notice put before the title. Where nobody listed its authors, they're known from the
+ * paper alone: a profile may have changed since.
+ */
+async function frontOf(services: Services, tx: Tx, { id, title, isListed, ...row }: Row): Promise<Front> {
+  const { abstract, keywords, authors } = await needPaper(services, tx, id)
+  return toFront({ title, abstract, keywords, authors: isListed ? row.authors : authors.map(toListed) })
+}
+
+const toListed = ({ given, family, affiliation, country, orcid, email, corresponding }: Printed) => ({
+  ...nobody,
+  givenName: given,
+  familyName: family,
+  affiliation: [affiliation, country].filter(Boolean).join(', '),
+  ...(orcid && { orcid }),
+  ...(email && { email }),
+  ...(corresponding && { corresponding }),
+})
+
+const toFront = ({ title, abstract, keywords, authors }: Front): Front => ({
+  title: toTitle(title),
+  abstract: toPlainText(abstract),
+  keywords: toKeywords(keywords),
+  authors: toAuthors(authors),
+})
