@@ -1,6 +1,9 @@
 import { authorFieldsToFix, nobody, whyNotAuthors, type Author, type Entered } from './authors.ts'
+import { declarationsAsked, toDeclarations, type Declarations } from './declarations.ts'
+import { isLink, type PaperLink } from './links.ts'
 import type { Fields, Refusal } from './refusals.ts'
 import { refusals } from './refusals.ts'
+import { unanswered, type Question } from './reviewing/questions.ts'
 
 export const longestAbstract = 250 // words
 export const largestUpload = 10 * 1024 * 1024 // bytes
@@ -67,6 +70,8 @@ export type Limits = {
   textWords: number | null
   /** A longer manuscript is refused; otherwise its author and editor are only told. */
   isStrict: boolean
+  /** What its authors are asked to declare; left out or null: what's shipped. */
+  declarations?: readonly Question[] | null
 }
 
 export const specifiedLimits: Limits = {
@@ -101,6 +106,8 @@ export type Paper = PaperText & {
   words?: number | null | undefined
   /** Left out: the specification's. */
   limits?: Limits | undefined
+  declarations?: Declarations | undefined
+  links?: readonly PaperLink[] | undefined
   authors?: readonly Author[] | undefined
   entered?: Entered | undefined
 }
@@ -145,9 +152,14 @@ type Gap =
   | 'keywords_missing'
   | 'file_missing'
   | 'text_too_long'
+  | 'declarations_missing'
+  | 'links_malformed'
 
-function gaps({ title, abstract, keywords, hasManuscript, words, limits = specifiedLimits }: Paper): Gap[] {
+function gaps(paper: Paper): Gap[] {
+  const { title, abstract, keywords, hasManuscript, words, limits = specifiedLimits } = paper
+  const { declarations = {}, links = [] } = paper
   const { hasAbstract, abstractWords } = limits
+  const asked = declarationsAsked(limits)
   const isOpen: Record<Gap, boolean> = {
     title_missing: !toTitle(title),
     abstract_missing: hasAbstract && countWords(abstract) === 0,
@@ -155,6 +167,8 @@ function gaps({ title, abstract, keywords, hasManuscript, words, limits = specif
     keywords_missing: hasAbstract && toKeywords(keywords).length === 0,
     file_missing: hasManuscript === false,
     text_too_long: limits.isStrict && isTextTooLong(words, limits),
+    declarations_missing: unanswered(asked, toDeclarations(asked, declarations)).length > 0,
+    links_malformed: !links.every(isLink),
   }
   return (Object.keys(isOpen) as Gap[]).filter((gap) => isOpen[gap]) // its keys are exactly the gaps
 }
@@ -176,7 +190,10 @@ export const wizardSteps = {
 } as const
 export type WizardStep = (typeof wizardSteps)['publisher'][number]
 
-const ofDetails: readonly Gap[] = ['abstract_missing', 'abstract_too_long', 'keywords_missing']
+// oxfmt-ignore
+const ofDetails: readonly Gap[] = [
+  'abstract_missing', 'abstract_too_long', 'keywords_missing', 'declarations_missing', 'links_malformed',
+]
 
 /** Where a resumed draft opens: at the first step that isn't finished. */
 export function furthestStep(draft: Paper): WizardStep {

@@ -174,6 +174,8 @@ export const refusals = {
   abstract_missing:         { status: 422, message: 'Please enter an abstract.', field: 'abstract' },
   text_too_long:            { status: 422, message: 'The manuscript is longer than papers of this type may be. Please shorten it.', field: 'paper' },
   abstract_too_long:        { status: 422, message: 'The abstract is longer than 250 words. Please shorten it.', field: 'abstract' },
+  declarations_missing:     { status: 422, message: 'Please answer every declaration that isn’t optional.', field: 'declarations' },
+  links_malformed:          { status: 422, message: 'Please give each link as a DOI, such as 10.5281/zenodo.1234567, or as an address that begins with https://.', field: 'links' },
   keywords_missing:         { status: 422, message: 'Please add at least one keyword.', field: 'keywords' },
   author_missing:           { status: 422, message: 'Please enter the author’s name.', field: 'givenName' },
   given_name_missing:       { status: 422, message: 'Please enter the author’s given name.', field: 'givenName' },

@@ -1,6 +1,8 @@
 // What the rules of moves are asked with.
 import type { Handed } from './assignment.ts'
 import type { Author, Writers } from './authors.ts'
+import type { Declarations } from './declarations.ts'
+import type { PaperLink } from './links.ts'
 import type { Limits, PaperText } from './manuscript.ts'
 import type { Reviewed } from './reviewing/rounds.ts'
 import type { Status } from './statuses.ts'
@@ -24,6 +26,8 @@ export type SubmissionFacts = PaperText &
     words?: number | null
     /** Of its type; left out: the specification's. */
     limits?: Limits
+    declarations?: Declarations
+    links?: readonly PaperLink[]
     /** Paid, or waived by a publisher. */
     paid?: boolean
     hasPdf?: boolean
@@ -38,6 +42,8 @@ export type Given = Partial<PaperText> & {
   hasManuscript?: boolean
   /** Where the type changes along with it. */
   limits?: Limits
+  declarations?: Declarations
+  links?: readonly PaperLink[]
   words?: number | null
   feedback?: string
   /** A journal without a charge counts every paper as paid. */

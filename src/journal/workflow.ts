@@ -304,8 +304,8 @@ function mayHandOut(submission: SubmissionFacts, id: string): boolean {
 
 /** What a move needs besides the right person at the right stage. */
 const whyNotWith = {
-  text: ({ title = '', abstract = '', keywords = [], words, limits, ...known }) =>
-    whyNotComplete({ title, abstract, keywords, words, limits, ...toNamed(known) }),
+  text: ({ title = '', abstract = '', keywords = [], words, limits, declarations, links, ...known }) =>
+    whyNotComplete({ title, abstract, keywords, words, limits, declarations, links, ...toNamed(known) }),
   file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
   charge: ({ paid }) => (paid ? undefined : 'not_paid'),
   reviews: (paper) =>

@@ -1,6 +1,8 @@
 // What's sent with a paper: its text, and what to do with it.
 import * as z from 'zod'
 import { mostAuthors, whyNotListed } from '#journal/authors.ts'
+import { declarationKinds } from '#journal/declarations.ts'
+import { linkKinds, longestAddress, mostLinks } from '#journal/links.ts'
 import { refusals } from '#journal/refusals.ts'
 import { longestSlug } from '#journal/sections.ts'
 import { statuses } from '#journal/statuses.ts'
@@ -60,6 +62,18 @@ const section = text(longestSlug)
   .optional()
   .describe('The slug of one of the journal’s sections; empty for none. Left out, it stays as it is.')
 
+const declarations = z
+  .record(text(100), text(10_000), { error: 'Please send the declarations as an object.' })
+  .describe(
+    `What the authors declare, by the question: ${declarationKinds.join(', ')}, or the journal’s own. Left out, they stay as they are.`,
+  )
+const links = z
+  .array(z.object({ kind: z.enum(linkKinds), address: text(longestAddress) }), {
+    error: 'Please send the links as a list.',
+  })
+  .max(mostLinks, { error: `That’s too many links: ${mostLinks} at most, please.` })
+  .describe('Each by a DOI or a URL. Left out, they stay as they are.')
+
 /** The text of a paper as the wizard and the modify page send it. */
 export const PaperInput = z.object(
   {
@@ -72,6 +86,8 @@ export const PaperInput = z.object(
       .optional()
       .describe('One of the types that the journal offers; left out, it stays, or is the first of them.'),
     section,
+    declarations: declarations.optional(),
+    links: links.optional(),
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()
@@ -103,6 +119,8 @@ export const RevisedPaper = z.object(
     abstract: text(20_000).optional(),
     keywords: keywords.optional(),
     authors: authors.optional(),
+    declarations: declarations.optional(),
+    links: links.optional(),
     revision: revision.optional(),
     documentVersion: text(100)
       .optional()

@@ -27,7 +27,7 @@ export const reviewedColumns = sql`
   s.article_type as "articleType", t.charge as "typeCharge",
   case when (select count(*) from article_types where is_offered) > 1 then t.title end as "typeTitle",
   json_build_object('hasAbstract', t.has_abstract, 'abstractWords', t.abstract_words, 'textWords', t.text_words,
-                    'isStrict', t.is_strict) as limits,
+                    'isStrict', t.is_strict, 'declarations', t.declarations) as limits,
   s.round, coalesce(n.policy, t.policy) as policy, n.decision,
   coalesce((select json_agg(json_build_object('id', r.id, 'personId', r.person_id, 'round', r.round, 'state', r.state)
                             order by r.round, r.accepted_at, r.id)

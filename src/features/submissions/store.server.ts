@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { specifiedType, type TypeName } from '#journal/article-types.ts'
 import type { Author } from '#journal/authors.ts'
+import type { Declarations } from '#journal/declarations.ts'
 import type { Ledger } from '#journal/ledger.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
 import type { ProofState } from '#journal/proofs.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -45,6 +47,8 @@ export type SubmissionRow = PaperText &
     hasNoEmail: boolean
     editorFeedback: string
     reviewFeedback: string
+    declarations: Declarations
+    links: PaperLink[]
     revision: number
     createdAt: Date
     updatedAt: Date
@@ -79,7 +83,7 @@ export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
   s.author_id as "authorId", s.editor_id as "editorId",
   s.given_name as "givenName", s.family_name as "familyName", s.email, s.has_no_email as "hasNoEmail",
-  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.revision,
+  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.declarations, s.links, s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
   s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
   s.stage_since as "stageSince", l.words, l.figures,
@@ -143,6 +147,8 @@ export type NewSubmission = PaperText & {
   /** Left out: the specification's. */
   articleType?: TypeName | undefined
   section?: string | undefined
+  declarations?: Declarations | undefined
+  links?: readonly PaperLink[] | undefined
   now: Date
 }
 
@@ -150,18 +156,19 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, has_no_email, article_type, section,
+                             given_name, family_name, email, has_no_email, article_type, section, declarations, links,
                              created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
             ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name}, ${it.section || null},
+            ${JSON.stringify(it.declarations ?? {})}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb,
             ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
   return made!.reference // it was inserted
 }
 
-/** Title, abstract, keywords, authors and section, which is empty for none; those left out stay as they are. */
+/** Title, abstract, keywords, authors, declarations, links and section, which is empty for none; those left out stay as they are. */
 export async function saveText(
   tx: Tx,
   id: string,
@@ -170,6 +177,8 @@ export async function saveText(
     authors?: readonly Author[] | undefined
     articleType: TypeName
     section?: string | undefined
+    declarations?: Declarations | undefined
+    links?: readonly PaperLink[] | undefined
     now: Date
   },
 ): Promise<void> {
@@ -181,10 +190,14 @@ export async function saveText(
       has_no_email = coalesce(${text.onBehalf?.hasNoEmail ?? null}, has_no_email),
       article_type = ${text.articleType},
       section = ${text.section === undefined ? sql`section` : text.section || null},
+      declarations = coalesce(${toJson(text.declarations)}::jsonb, declarations),
+      links = coalesce(${toJson(text.links)}::jsonb, links),
       revision = revision + 1, updated_at = ${text.now}
     where id = ${id}`
   if (text.authors) await saveAuthors(tx, id, text.authors)
 }
+
+const toJson = (it: object | undefined) => (it ? JSON.stringify(it) : null)
 
 /** Records that a file was saved, so that whoever still has the earlier text open is told. */
 export async function raiseRevision(tx: Tx, id: string, now: Date): Promise<void> {

@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { typeNames } from '#journal/article-types.ts'
 import { paymentStatuses } from '#journal/charge.ts'
 import { conversions } from '#journal/manuscript.ts'
+import { linkKinds } from '#journal/links.ts'
 import { proofStates } from '#journal/proofs.ts'
+import { questionKinds } from '#journal/reviewing/questions.ts'
 import { statuses } from '#journal/statuses.ts'
 import { waiverStates } from '#journal/waivers.ts'
 import { moves, type Move } from '#journal/workflow.ts'
@@ -42,6 +44,16 @@ export const PaperAuthor = z.object({
   corresponding: z.boolean(),
 })
 
+const Question = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  help: z.string(),
+  required: z.boolean(),
+  seenBy: z.enum(['author', 'editor', 'readers']),
+  options: z.array(z.string()).readonly(),
+})
+
 /** A submission as the caller may see it: a reviewer gets nothing that would reveal its author. */
 export const Submission = z.object({
   id: z.string(),
@@ -68,9 +80,22 @@ export const Submission = z.object({
       abstractWords: z.number(),
       textWords: z.number().nullable(),
       isStrict: z.boolean().describe('Whether a longer text is refused.'),
+      declarations: z
+        .array(Question)
+        .readonly()
+        .nullish()
+        .describe('What its authors are asked to declare; left out: the usual.'),
     })
     .describe('What the type asks of the text.'),
   unreviewed: z.literal(true).optional().describe('Nobody reviews papers of this type: the editor accepts.'),
+  declarations: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('What the authors declare, by the question, as far as the caller may read it.'),
+  links: z
+    .array(z.object({ kind: z.enum(linkKinds), address: z.string() }))
+    .optional()
+    .describe('To its preprint, data, software, protocol and registration: DOIs or URLs.'),
   words: z.number().optional().describe('Of the manuscript, once it has been read.'),
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),

@@ -2,6 +2,7 @@
 import { chargeOf } from '#journal/article-types.ts'
 import { nameOf } from '#journal/authors.ts'
 import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
+import { withoutNames } from '#journal/declarations.ts'
 import { owedOf, standingOf } from '#journal/ledger.ts'
 import {
   mayPreview,
@@ -58,6 +59,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     articleType: row.articleType,
     ...(row.typeTitle && { typeTitle: row.typeTitle }),
     limits: row.limits,
+    ...toDeclarations(row, named),
     ...(!isReviewed(row.policy) && { unreviewed: true as const }),
     ...(hasCharge(journal) && toCharge(row, viewer, chargeOfRow(row, journal))),
     ...(row.status === 'rejected' && { rejectedBy: isRejectedInReview(row) ? row.policy.decides : 'editor' }),
@@ -99,6 +101,15 @@ function readsCopy(
 const isRejectedInReview = ({ decision }: SubmissionRow) => decision === 'reject'
 
 const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
+
+/** A record elsewhere names whoever put it there. */
+function toDeclarations({ declarations, links }: SubmissionRow, named: boolean) {
+  const shown = named ? declarations : withoutNames(declarations)
+  return {
+    ...(Object.keys(shown).length > 0 && { declarations: shown }),
+    ...(named && links.length > 0 && { links }),
+  }
+}
 
 type OfCharge = Pick<Submission, 'charge' | 'paymentId' | 'paymentStatus' | 'owed' | 'waiver'>
 

@@ -1,4 +1,4 @@
-/** What a journal asks its reviewers besides their own words: data of the article type. */
+/** What a journal asks its reviewers besides their own words, and what it asks its authors to declare: data of the article type. */
 import type { Refusal } from '#journal/refusals.ts'
 
 export const questionKinds = ['text', 'scale', 'choice', 'yesNo'] as const
@@ -11,8 +11,11 @@ export type Question = {
   help: string
   required: boolean
   /** Whom the answer is for, besides the editor. */
-  seenBy: 'author' | 'editor'
-  /** Of a choice, what there is to choose from; of a scale, what its lowest and its highest mark mean, if anything. */
+  seenBy: 'author' | 'editor' | 'readers'
+  /**
+   * Of a choice, what there is to choose from; of a scale, what its lowest and its highest mark mean, if anything; where
+   * it's answered in somebody's own words, answers ready to be taken.
+   */
   options: readonly string[]
 }
 
@@ -29,7 +32,7 @@ const choosable: Record<Exclude<QuestionKind, 'text'>, (question: Question) => r
   yesNo:  () => ['yes', 'no'],
 }
 
-/** What can be answered, or undefined if in the reviewer's own words. */
+/** What can be answered, or undefined if in somebody's own words. */
 export const choicesOf = (question: Question): readonly string[] | undefined =>
   question.kind === 'text' ? undefined : choosable[question.kind](question)
 

@@ -22,7 +22,7 @@ export function QuestionFields({ questions, answers, fields }: Props) {
 
 type OneProps = { question: Question; answer: string; error: string | undefined }
 
-const forWhom = { author: '', editor: 'The author never sees the answer.' } as const
+const forWhom = { author: '', readers: '', editor: 'The author never sees the answer.' } as const
 
 const hintOf = ({ help, seenBy }: Question) => [help, forWhom[seenBy]].filter(Boolean).join(' ')
 

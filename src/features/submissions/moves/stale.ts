@@ -1,10 +1,14 @@
 // Two tabs or two people with the same text: the later one is told what the earlier one saved.
 import { isSameAuthors, namesOf, type Author } from '#journal/authors.ts'
+import type { Declarations } from '#journal/declarations.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 
 /** What's left out stays as it is; an empty section is none. */
 type Text = PaperText & {
+  declarations?: Declarations
+  links?: readonly PaperLink[]
   authors?: readonly Author[] | undefined
   section?: string | null | undefined
   sectionName?: string | null
@@ -36,6 +40,26 @@ function differences(saved: Text, typed: Text): Fields {
       !isSameAuthors(saved.authors, typed.authors) && { authors: namesOf(saved.authors) }),
     ...(typed.section !== undefined &&
       (saved.section ?? '') !== typed.section && { section: saved.sectionName ?? '' }),
+    ...differing(saved.declarations, typed.declarations, 'declarations', toLines),
+    ...differing(saved.links, typed.links, 'links', linksToLines),
     ...(savedKeywords !== typed.keywords.join(', ') && { keywords: savedKeywords }),
   }
 }
+
+function differing<It>(
+  saved: It | undefined,
+  typed: It | undefined,
+  field: string,
+  inWords: (it: It) => string,
+) {
+  if (saved === undefined || typed === undefined || inWords(saved) === inWords(typed)) return {}
+  return { [field]: inWords(saved) }
+}
+
+const toLines = (it: Declarations) =>
+  Object.keys(it)
+    .toSorted()
+    .map((id) => `${id}: ${it[id]}`)
+    .join(' · ')
+const linksToLines = (it: readonly PaperLink[]) =>
+  it.map(({ kind, address }) => `${kind}: ${address}`).join(' · ')

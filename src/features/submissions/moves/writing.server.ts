@@ -5,7 +5,16 @@ import { keepVersion } from '../versions/keeping.server.ts'
 import { findItemVersion } from '#features/manuscripts/versions.server.ts'
 import type { TypeName } from '#journal/article-types.ts'
 import { nobody, toAuthors, type Author } from '#journal/authors.ts'
-import { paperFieldsToFix, sentenceOf, toKeywords, toTitle, type PaperText } from '#journal/manuscript.ts'
+import { declarationsAsked, toDeclarations, type Declarations } from '#journal/declarations.ts'
+import { toLinks, type PaperLink } from '#journal/links.ts'
+import {
+  paperFieldsToFix,
+  sentenceOf,
+  toKeywords,
+  toTitle,
+  type Limits,
+  type PaperText,
+} from '#journal/manuscript.ts'
 import { insist, Refused, type Fields } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNotChoose } from '#journal/sections.ts'
@@ -35,6 +44,8 @@ export type Written = Partial<PaperText> & {
   articleType?: string | undefined
   /** Its slug; empty for none. */
   section?: string | undefined
+  declarations?: Declarations | undefined
+  links?: readonly PaperLink[] | undefined
   submissionId?: string | undefined
   /** Autosave: a page saves by itself every few seconds, which isn't a move. */
   typing?: boolean | undefined
@@ -53,7 +64,7 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
   return services.db.transaction(async (tx) => {
     const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
     const { limits, ...type } = await typeOf(tx, { before, written })
-    const text = { ...toText(written, before), ...type }
+    const text = { ...toText(written, before, limits), ...type }
     const given = {
       ...text,
       limits,
@@ -95,7 +106,13 @@ export async function rewrite(
   })
 }
 
-type Text = PaperText & { authors?: Author[]; articleType: TypeName; section?: string }
+type Text = PaperText & {
+  authors?: Author[]
+  articleType: TypeName
+  section?: string
+  declarations?: Declarations
+  links?: PaperLink[]
+}
 type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
 async function save(tx: Tx, services: Services, { viewer, before, text, written }: Work): Promise<string> {
@@ -137,7 +154,11 @@ async function typeOf(tx: Tx, { before, written }: Pick<Work, 'before' | 'writte
   return needType(tx, { asked: written.articleType, before: before?.articleType, role })
 }
 
-function toText(written: Written, before: SubmissionRow | undefined): Omit<Text, 'articleType'> {
+function toText(
+  written: Written,
+  before: SubmissionRow | undefined,
+  limits: Limits,
+): Omit<Text, 'articleType'> {
   const {
     title = before?.title ?? '',
     abstract = before?.abstract ?? '',
@@ -150,6 +171,10 @@ function toText(written: Written, before: SubmissionRow | undefined): Omit<Text,
     keywords: toKeywords(keywords),
     ...(authors && { authors: toAuthors(authors) }),
     ...(written.section !== undefined && { section: written.section }),
+    ...(written.declarations && {
+      declarations: toDeclarations(declarationsAsked(limits), written.declarations),
+    }),
+    ...(written.links && { links: toLinks(written.links) }),
   }
 }
 
@@ -195,6 +220,8 @@ function insistOn(
     keywords: [],
     hasManuscript: before?.hasManuscript ?? false,
     words: before?.words,
+    declarations: before?.declarations,
+    links: before?.links,
     ...given,
     ...(onBehalf && { entered: { hasNoEmail } }),
   }

@@ -8,7 +8,7 @@ export type TypeOffered = ArticleType & { isReviewed: boolean }
 export async function listOffered(tx: Tx): Promise<TypeOffered[]> {
   return tx<TypeOffered>`
     select name, title, is_offered as "isOffered", has_abstract as "hasAbstract", abstract_words as "abstractWords",
-      text_words as "textWords", is_strict as "isStrict", charge, (policy->>'reviews')::int > 0 as "isReviewed"
+      text_words as "textWords", is_strict as "isStrict", declarations, charge, (policy->>'reviews')::int > 0 as "isReviewed"
     from article_types where is_offered order by place, name`
 }
 

@@ -37,11 +37,12 @@ function toChoice(type: TypeOffered, charge: Money): TypeChoice {
   }
 }
 
-const limitsOf = ({ hasAbstract, abstractWords, textWords, isStrict }: Limits): Limits => ({
+const limitsOf = ({ hasAbstract, abstractWords, textWords, isStrict, declarations }: Limits): Limits => ({
   hasAbstract,
   abstractWords,
   textWords,
   isStrict,
+  ...(declarations && { declarations }),
 })
 
 type Wanted = { asked: string | undefined; before: TypeName | undefined; role: Role }
