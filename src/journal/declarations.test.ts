@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type Declarations,
   declarationKinds,
   declarationsAsked,
   shippedQuestions,
@@ -36,7 +37,8 @@ describe('what a journal asks as shipped', () => {
 test('a paper without an answer that its type requires says so, by field', () => {
   const limits = { ...specifiedLimits, declarations: [...shippedQuestions, own] }
   const message = 'Please answer every declaration that isn’t optional.'
-  for (const declarations of [undefined, { q1: 'perhaps' }, { interests: 'None.' }])
+  const lacking: (Declarations | undefined)[] = [undefined, { q1: 'perhaps' }, { interests: 'None.' }]
+  for (const declarations of lacking)
     expect(paperFieldsToFix({ ...whole, limits, declarations })).toEqual({ declarations: message })
   expect(paperFieldsToFix({ ...whole, limits, declarations: { q1: 'no' } })).toBeUndefined()
 })

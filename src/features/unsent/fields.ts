@@ -11,6 +11,8 @@ const sentBy = {
   abstract:       'resubmit',
   keywords:       'resubmit',
   authors:        'resubmit',
+  declarations:   'resubmit',
+  links:          'resubmit',
   pointAnswers:   'resubmit',
   decisionLetter: 'requestNewRound',
   doi:            'publish',

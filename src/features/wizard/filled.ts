@@ -1,4 +1,6 @@
 import type { Submission } from '#features/submissions/submission.ts'
+import type { Declarations } from '#journal/declarations.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { Author } from '#journal/authors.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { alone } from '#features/submissions/fields/author-list.ts'
@@ -17,6 +19,9 @@ export type Filled = {
   keywords: readonly string[]
   /** Its slug; empty for none. */
   section: string
+  /** By the question's id. */
+  declarations: Declarations
+  links: readonly PaperLink[]
 }
 
 /** The draft, with what was typed but not saved on top. */
@@ -28,6 +33,8 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
     leftOut: '',
     section: typed.section ?? draft?.section?.slug ?? '',
     keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
+    declarations: typed.declarations === undefined ? (draft?.declarations ?? {}) : read(typed.declarations),
+    links: typed.links === undefined ? (draft?.links ?? []) : read(typed.links),
     hasNoEmail: typed.hasNoEmail === undefined ? (draft?.hasNoEmail ?? false) : typed.hasNoEmail !== '',
     authors: typed.authors === undefined ? (draft?.authors ?? alone) : read(typed.authors),
   }

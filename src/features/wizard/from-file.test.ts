@@ -25,7 +25,7 @@ const read: FirstPage = {
     ],
     from: 'Anwen Tarrowby, Jorin',
   },
-  declares: [],
+  declared: {},
   counts: { words: 1, figures: 0, tables: 0, references: 0 },
 }
 const nothing: Filled = toFilled(undefined)
@@ -89,7 +89,7 @@ test('an abstract of more than 250 words fills its field, and the rest is kept b
 })
 
 test('a file that says nothing changes nothing', () => {
-  expect(withFile({ ...nothing, authors: alone }, { declares: [], counts: read.counts }, own)).toEqual({
+  expect(withFile({ ...nothing, authors: alone }, { counts: read.counts }, own)).toEqual({
     filled: { ...nothing, authors: alone },
     fromFile: {},
   })

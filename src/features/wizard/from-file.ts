@@ -1,6 +1,7 @@
 // What the first page of the file says, in the fields of the wizard: an empty one takes it, any other is only offered it.
 import type { FirstPage } from '#features/press/first-page/first-page.ts'
 import { isSameAuthors, nameOf, type Author } from '#journal/authors.ts'
+import { isDeclarationKind, type DeclarationKind, type Declarations } from '#journal/declarations.ts'
 import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/manuscript.ts'
 import type { Filled } from './filled.ts'
 
@@ -8,7 +9,8 @@ export const readFields = ['title', 'abstract', 'keywords', 'authors'] as const
 export type ReadField = (typeof readFields)[number]
 
 /** `taken`: the field says what the file says; `offered`: it says something else. `from` is the words in the file. */
-export type FromFile = Partial<Record<ReadField, { is: 'taken' | 'offered'; from: string; words: string }>>
+type Said = { is: 'taken' | 'offered'; from: string; words: string }
+export type FromFile = Partial<Record<ReadField, Said>> & { declarations?: Record<string, Said> }
 
 /** The email is the author's own: their profile alone is no list that anybody typed. */
 type Own = { email: string; abstractWords?: number }
@@ -45,6 +47,7 @@ export function withFile(
     ...filled,
     ...pick(read, taken),
     ...(taken.includes('abstract') && { leftOut: read.leftOut ?? '' }),
+    declarations: withDeclared(filled.declarations, found),
   }
   const fromFile = readFields.flatMap((field) => {
     const said = found[field]
@@ -52,7 +55,36 @@ export function withFile(
     const is = isSame[field](next, read) ? ('taken' as const) : ('offered' as const)
     return [[field, { is, from: said.from, words: inWords(field, read) }] as const]
   })
-  return { filled: next, fromFile: Object.fromEntries(fromFile) }
+  return { filled: next, fromFile: { ...Object.fromEntries(fromFile), ...declaredIn(found, next) } }
+}
+
+/** Each that has no answer takes what the file says. */
+function withDeclared(declarations: Declarations, { declared = {} }: FirstPage): Declarations {
+  const empty = Object.entries(declared).filter(([id]) => !declarations[id]?.trim())
+  return { ...declarations, ...Object.fromEntries(empty.map(([id, { value }]) => [id, value])) }
+}
+
+function declaredIn({ declared = {} }: FirstPage, { declarations }: Filled): Pick<FromFile, 'declarations'> {
+  const said = Object.entries(declared).map(([id, { value, from }]) => {
+    const is = declarations[id]?.trim() === value ? ('taken' as const) : ('offered' as const)
+    return [id, { is, from, words: value }] as const
+  })
+  return said.length > 0 ? { declarations: Object.fromEntries(said) } : {}
+}
+
+/** The fields that change where the button 'Use this instead' is pressed beside one. */
+export function usedFromFile(
+  field: ReadField | DeclarationKind,
+  found: FirstPage,
+  own: Own,
+  before: Filled,
+): Partial<Filled> {
+  if (isDeclarationKind(field)) {
+    const { [field]: said } = found.declared ?? {}
+    return said ? { declarations: { ...before.declarations, [field]: said.value } } : {}
+  }
+  const { [field]: value, leftOut = '' } = filledBy(found, own, before)
+  return { [field]: value, ...(field === 'abstract' && { leftOut }) }
 }
 
 const pick = (read: Partial<Filled>, fields: readonly ReadField[]): Partial<Filled> =>

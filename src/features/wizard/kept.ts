@@ -1,5 +1,6 @@
 // What was typed but hasn't reached the server yet, kept in this browser for one person and one draft.
 import { isSameAuthors } from '#journal/authors.ts'
+import { toLinks } from '#journal/links.ts'
 import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { Filled } from './filled.ts'
@@ -42,6 +43,8 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
     authors = [],
     hasNoEmail = false,
     section,
+    declarations = {},
+    links = [],
   } = draft ?? {}
   // oxfmt-ignore
   const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
@@ -53,6 +56,8 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
     authors:  (it) => isSameAuthors(it, authors),
     hasNoEmail: (it) => it === hasNoEmail,
     section:  (it) => it === (section?.slug ?? ''),
+    declarations: (it) => Object.keys({ ...declarations, ...it }).every((id) => (it[id] ?? '').trim() === (declarations[id] ?? '')),
+    links:    (it) => JSON.stringify(toLinks(it)) === JSON.stringify(links),
   }
   const differs = <F extends keyof Filled>(field: F) => {
     const it = typed[field]

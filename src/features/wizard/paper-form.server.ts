@@ -8,6 +8,7 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { typedKey } from '#edge/translate-pages.server.ts'
 import { arrangedAuthors, readAuthors } from '#features/submissions/fields/author-list.ts'
 import { arrangedKeywords, readKeywords } from '#features/submissions/fields/keywords.ts'
+import { pressedDeclarations, readDeclarations, readLinks } from '#features/submissions/declaring/posted.ts'
 import { textIn } from '#features/submissions/fields/text-in.ts'
 import { ArticleInput } from '#features/submissions/paper-asked.ts'
 
@@ -27,11 +28,14 @@ export async function readPaper({ request, context }: Pick<ActionFunctionArgs, '
 /** Only the fields the form has: anything the schema would fill in is left to the submission. */
 export function readText(fields: FormData): Partial<ArticleInput> {
   const authors = readAuthors(fields)
+  const [declarations, links] = [readDeclarations(fields), readLinks(fields)]
   const sent = {
     ...readWords(fields),
     ...(authors && { authors }),
     ...(fields.has('keywords') && { keywords: readKeywords(fields) }),
     ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') !== '' }),
+    ...(declarations && { declarations }),
+    ...(links && { links }),
     ...(fields.has('revision') && { revision: fields.get('revision') }),
   }
   const read = Object.entries(check(ArticleInput, sent))
@@ -41,11 +45,14 @@ export function readText(fields: FormData): Partial<ArticleInput> {
 /** The fields as they're shown again beside a refusal. */
 export function toTyped(fields: FormData): Record<string, string> {
   const authors = readAuthors(fields)
+  const [declarations, links] = [readDeclarations(fields), readLinks(fields)]
   return {
     ...readWords(fields),
     ...wordsOf(fields, ['reason', 'silent']),
     ...(authors && { authors: JSON.stringify(authors) }),
     ...(fields.has('keywords') && { keywords: JSON.stringify(readKeywords(fields)) }),
+    ...(declarations && { declarations: JSON.stringify(declarations) }),
+    ...(links && { links: JSON.stringify(links) }),
     ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') }),
   }
 }
@@ -58,7 +65,8 @@ export function toTyped(fields: FormData): Record<string, string> {
 export function findArranged({ fields, paper, refusal }: Upload): Notice | undefined {
   const authors = arrangedAuthors(fields)
   const keywords = arrangedKeywords(fields)
-  if (!authors && !keywords) return undefined
+  const declarations = pressedDeclarations(fields)
+  if (!authors && !keywords && !declarations) return undefined
   const again = refusal ? refusals[refusal].message : paper && 'Please choose the file again.'
   return {
     message: '',
@@ -67,6 +75,7 @@ export function findArranged({ fields, paper, refusal }: Upload): Notice | undef
       ...toTyped(fields),
       ...(authors && { authors: JSON.stringify(authors) }),
       ...(keywords && { keywords: JSON.stringify(keywords) }),
+      ...(declarations && { declarations: JSON.stringify(declarations) }),
       ...(fields.has('revision') && { revision: textIn(fields, 'revision') }),
     },
   }

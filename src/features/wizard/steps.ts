@@ -18,9 +18,9 @@ export const stepNames: Record<WizardStep, string> = {
 const fieldsOf: Record<WizardStep, readonly string[]> = {
   author:  ['authors'],
   title:   ['title'],
-  details: ['articleType', 'abstract', 'keywords', 'authors'],
+  details: ['articleType', 'abstract', 'keywords', 'authors', 'declarations', 'links'],
   upload:  ['paper'],
-  review:  ['title', 'abstract', 'keywords', 'authors', 'paper'],
+  review:  ['title', 'abstract', 'keywords', 'authors', 'declarations', 'links', 'paper'],
 }
 
 /** What a step still lacks, by field; undefined if it's complete. The button 'Next' and the server both ask this. */
@@ -46,6 +46,7 @@ export function wizardOf({ givenName }: Pick<Submission, 'givenName'>): Wizard {
 /** What `furthestStep` needs to know. */
 export function toDraft(draft: Submission): Paper {
   const { title, abstract, keywords, authors, hasNoEmail = false, files, limits, words } = draft
+  const { declarations, links } = draft
   const isEntered = wizardOf(draft) === 'publisher'
   return {
     title,
@@ -53,6 +54,8 @@ export function toDraft(draft: Submission): Paper {
     keywords,
     limits,
     words,
+    declarations,
+    links,
     authors,
     hasManuscript: files.length > 0,
     ...(isEntered && { entered: { hasNoEmail } }),

@@ -1,10 +1,11 @@
 // The button 'Use this instead' beside a field.
+import { declarationKinds, type DeclarationKind } from '#journal/declarations.ts'
 import { readFields, type ReadField } from './from-file.ts'
 
 const first = 'use '
 
 /** What the button sends as `then`: 'use title'. */
-export const toThenUse = (field: ReadField) => first + field
+export const toThenUse = (field: ReadField | DeclarationKind) => first + field
 
-export const findUsed = (then: string): ReadField | undefined =>
-  readFields.find((field) => toThenUse(field) === then)
+export const findUsed = (then: string): ReadField | DeclarationKind | undefined =>
+  [...readFields, ...declarationKinds].find((field) => toThenUse(field) === then)

@@ -9,6 +9,8 @@ import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
 import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
 import { feedbackOf, FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
+import { DeclarationFields } from '#features/submissions/declaring/declaration-fields.tsx'
+import { LinkFields } from '#features/submissions/declaring/link-fields.tsx'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
@@ -18,6 +20,7 @@ import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
 import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
 import { together } from '#features/unsent/keeping/together.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
+import { declarationsAsked } from '#journal/declarations.ts'
 import { namesOf, type Author } from '#journal/authors.ts'
 import { pointsOf } from '#journal/reviewing/points.ts'
 import { KeepLater } from '../deciding/keep-later.tsx'
@@ -32,7 +35,7 @@ type Props = {
 
 /** Everything an author may change after feedback. */
 export function ModifyFields({ submission, unsent, notice, busy }: Props) {
-  const { filled, title, abstract, keywords, authors, points } = useUnsentPaper({
+  const { filled, title, abstract, keywords, authors, declarations, links, points } = useUnsentPaper({
     submission,
     unsent,
     notice,
@@ -96,6 +99,19 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
           fields={wrong}
         />
         <OtherTexts unsent={authors} name="list of authors" read={readAuthors} />
+        <DeclarationFields
+          key={`declarations ${declarations.round}`}
+          questions={declarationsAsked(submission.limits)}
+          value={filled.declarations}
+          error={wrong.declarations}
+          onChange={(answers) => declarations.typed(JSON.stringify(answers))}
+        />
+        <LinkFields
+          key={`links ${links.round}`}
+          value={filled.links}
+          error={wrong.links}
+          onChange={(list) => links.typed(JSON.stringify(list))}
+        />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
         <ConversionNote submission={submission} mine />
         <Versions submission={submission} />
@@ -107,7 +123,7 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
         <PreviewLine submission={submission} />
       </div>
       <div className="ctl">
-        <UnsentLine unsent={together([title, abstract, keywords, authors, points])} />
+        <UnsentLine unsent={together([title, abstract, keywords, authors, declarations, links, points])} />
         <span className="sp" />
         <KeepLater name="then" />
         <ButtonLink href="/dashboard">Cancel</ButtonLink>

@@ -1,5 +1,6 @@
 import { refusals } from '#journal/refusals.ts'
 import { PreviewLine } from '#features/press/preview/preview-line.tsx'
+import { DeclaredBlock } from '#features/submissions/declaring/declared-block.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { AuthorLines } from '#features/submissions/parts/author-lines.tsx'
 import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
@@ -37,6 +38,7 @@ export function PaperBlocks({ submission }: { submission: Submission }) {
           <AuthorLines authors={authors} />
         </section>
       )}
+      <DeclaredBlock submission={submission} />
     </>
   )
 }

@@ -16,6 +16,8 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     abstract: typedAbstract,
     keywords: typedKeywords,
     authors: typedAuthors,
+    declarations: typedDeclarations,
+    links: typedLinks,
   } = notice?.typed ?? {}
   const title = useUnsent({ ...place, field: 'title', start: submission.title, cameBack: typedTitle })
   const abstract = useUnsent({
@@ -37,13 +39,27 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     start: JSON.stringify(submission.authors ?? alone),
     cameBack: typedAuthors,
   })
+  const declarations = useUnsent({
+    ...place,
+    field: 'declarations',
+    start: JSON.stringify(submission.declarations ?? {}),
+    cameBack: typedDeclarations,
+  })
+  const links = useUnsent({
+    ...place,
+    field: 'links',
+    start: JSON.stringify(submission.links ?? []),
+    cameBack: typedLinks,
+  })
   const filled = toFilled(submission, {
     title: title.shown,
     abstract: abstract.shown,
     keywords: keywords.shown,
     authors: authors.shown,
+    declarations: declarations.shown,
+    links: links.shown,
   })
-  return { filled, title, abstract, keywords, authors, points }
+  return { filled, title, abstract, keywords, authors, declarations, links, points }
 }
 
 /** Without the keys by which the form tells them apart. */

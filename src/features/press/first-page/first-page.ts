@@ -1,5 +1,6 @@
 // What the first page of a file says, in the shape of the fields that it fills.
 import { mostAuthors, toAuthors, type Author } from '#journal/authors.ts'
+import { declarationKinds, type DeclarationKind } from '#journal/declarations.ts'
 import { toKeywords, toTitle } from '#journal/manuscript.ts'
 import { wordsOf } from '../word/conservation.ts'
 import type { Article } from '../tree/tree.ts'
@@ -15,8 +16,8 @@ export type FirstPage = {
   abstract?: ReadValue<string>
   keywords?: ReadValue<string[]>
   authors?: ReadValue<Author[]>
-  /** What the file declares: "funding", "data" … */
-  declares: string[]
+  /** Those that the form asks for, too. */
+  declared?: Partial<Record<DeclarationKind, ReadValue<string>>>
   counts: { words: number; figures: number; tables: number; references: number }
 }
 
@@ -29,13 +30,17 @@ export type FirstPageRead =
 export function toFirstPage(front: Front, article: Article): FirstPage {
   const { title, abstract, keywords, authors, declarations } = front
   const floats = floatsOf(article)
+  const declared = declarationKinds.flatMap((kind) => {
+    const { [kind]: said } = declarations
+    return said ? [[kind, { value: said.value, from: said.from }] as const] : []
+  })
   const ofType = (kind: 'figure' | 'table') => floats.filter(({ type }) => type === kind).length
   return {
     ...(title && { title: { value: toTitle(title.value), from: title.from } }),
     ...(abstract && { abstract: { value: abstract.value, from: abstract.from } }),
     ...(keywords && { keywords: { value: toKeywords(keywords.value), from: keywords.from } }),
     ...(authors.length > 0 && { authors: toReadAuthors(authors) }),
-    declares: Object.keys(declarations),
+    ...(declared.length > 0 && { declared: Object.fromEntries(declared) }),
     counts: {
       words: wordsOf(contentsOfTree([article.body, article.back]).text).length,
       figures: ofType('figure'),

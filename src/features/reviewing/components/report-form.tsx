@@ -1,3 +1,4 @@
+import type { Question } from '#journal/reviewing/questions.ts'
 import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -11,7 +12,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { FileFields } from '../attached/file-fields.tsx'
 import { NamedBox } from '../naming/named-box.tsx'
 import { readChosen } from '../questions/chosen.ts'
-import { QuestionFields } from '../questions/question-fields.tsx'
+import { QuestionFields } from '#features/submissions/declaring/question-fields.tsx'
+import { answerName } from '../asked.ts'
 import type { OwnReview } from '../use-cases/reading.server.ts'
 import { LongDay } from './long-day.tsx'
 import { NoForm } from './no-form.tsx'
@@ -43,7 +45,9 @@ export function ReportForm({ review, filesAt, notice }: Props) {
             key={`questions ${chosen.round}`}
             questions={review.questions}
             answers={answers}
-            fields={fields}
+            nameOf={answerName}
+            hintOf={hintOf}
+            errorOf={({ id }) => fields[answerName(id)]}
           />
           <TextArea
             key={`to author ${toAuthor.round}`}
@@ -128,3 +132,6 @@ function Standing({ review: { state, fix, dueOn }, notice }: Pick<Props, 'review
     </>
   )
 }
+
+const hintOf = ({ help, seenBy }: Question) =>
+  [help, seenBy === 'editor' && 'The author never sees the answer.'].filter(Boolean).join(' ')

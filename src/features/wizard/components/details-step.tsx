@@ -1,4 +1,7 @@
 import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
+import { DeclarationFields } from '#features/submissions/declaring/declaration-fields.tsx'
+import { LinkFields } from '#features/submissions/declaring/link-fields.tsx'
+import { declarationsAsked, isDeclarationKind } from '#journal/declarations.ts'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { SectionField } from '#features/submissions/in-section/section-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
@@ -55,6 +58,15 @@ export function DetailsStep(step: StepProps) {
           <FromFileNote {...note} field="authors" />
         </>
       )}
+      <DeclarationFields
+        key={keyOf('declarations')}
+        questions={declarationsAsked(limits)}
+        value={filled.declarations}
+        error={fields.declarations}
+        below={(id) => isDeclarationKind(id) && <FromFileNote {...note} field={id} />}
+        onChange={(declarations) => onChange({ declarations })}
+      />
+      <LinkFields value={filled.links} error={fields.links} onChange={(links) => onChange({ links })} />
     </>
   )
 }

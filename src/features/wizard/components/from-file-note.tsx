@@ -1,13 +1,15 @@
+import { isDeclarationKind, type DeclarationKind } from '#journal/declarations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FromFile, ReadField } from '../from-file.ts'
 import { toThenUse } from '../used.ts'
 
-type Props = { field: ReadField; fromFile: FromFile; onUse: (field: ReadField) => void }
+type Field = ReadField | DeclarationKind
+type Props = { field: Field; fromFile: FromFile; onUse: (field: Field) => void }
 
 /** Below a field: that it was read from the file and from which words, or what the file says instead. */
 export function FromFileNote({ field, fromFile, onUse }: Props) {
-  const read = fromFile[field]
+  const read = isDeclarationKind(field) ? fromFile.declarations?.[field] : fromFile[field]
   if (!read) return undefined
   if (read.is === 'taken')
     return (

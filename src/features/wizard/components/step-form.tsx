@@ -10,13 +10,14 @@ import { sentences } from '#journal/sentences.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import type { DeclarationKind } from '#journal/declarations.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { TypeChoice } from '#features/submissions/types/types.server.ts'
 import { AuthorStep } from './author-step.tsx'
 import { BeginWithFile } from './begin-with-file.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { atRevisionOf, toCameBack, toFilled, type Filled } from '../filled.ts'
-import { filledBy, withFile, readFields, type FromFile, type ReadField } from '../from-file.ts'
+import { usedFromFile, withFile, readFields, type FromFile, type ReadField } from '../from-file.ts'
 import { KeptNote } from './kept-note.tsx'
 import { ReadNote } from './read-note.tsx'
 import { useAutosave, useKept } from '../use-autosave.ts'
@@ -32,9 +33,9 @@ export type StepProps = {
   fields: Fields
   /** What of it the file says, or says otherwise. */
   fromFile: FromFile
-  onUse: (field: ReadField) => void
+  onUse: (field: ReadField | DeclarationKind) => void
   /** A field that takes something from the file while the page is open is a new one. */
-  keyOf: (field: ReadField) => string
+  keyOf: (field: KeyedField) => string
   wizard: Wizard
   /** Of the journal, for the author to choose from; none where it has none. */
   sections: readonly Section[]
@@ -112,10 +113,9 @@ export function StepForm(props: Props) {
     change(words)
   }
 
-  function use(field: ReadField) {
+  function use(field: ReadField | DeclarationKind) {
     if (!found) return
-    const { [field]: value, leftOut = '' } = filledBy(found, own, now)
-    put({ [field]: value, ...(field === 'abstract' && { leftOut }) })
+    put(usedFromFile(field, found, own, now))
   }
 
   function takeBack(words: Partial<Filled>) {
@@ -180,12 +180,15 @@ function limitsOf(
 }
 
 /** When the file has been read, the fields that nobody has typed in are shown anew; the cursor stays in any other. */
-function useKeys(isRead: boolean, typed: Partial<Filled>): (field: ReadField) => string {
+const keyed = [...readFields, 'declarations'] as const
+type KeyedField = (typeof keyed)[number]
+
+function useKeys(isRead: boolean, typed: Partial<Filled>): (field: KeyedField) => string {
   const [wasRead, setRead] = useState(isRead)
-  const [fresh, setFresh] = useState<readonly ReadField[]>([])
+  const [fresh, setFresh] = useState<readonly KeyedField[]>([])
   if (wasRead !== isRead) {
     setRead(isRead)
-    setFresh(readFields.filter((field) => typed[field] === undefined))
+    setFresh(keyed.filter((field) => typed[field] === undefined))
   }
   return (field) => (fresh.includes(field) ? `${field} read` : field)
 }

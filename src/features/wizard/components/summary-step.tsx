@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
 import { formatMoney, hasCharge } from '#journal/charge.ts'
+import { declarationsAsked } from '#journal/declarations.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
@@ -51,6 +52,19 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Authors" step={wizard === 'publisher' ? 'author' : 'details'}>
           <AuthorLines authors={draft.authors ?? []} />
         </Line>
+        {draft.declarations && (
+          <Line of={draft} name="Declarations" step="details">
+            {declarationsAsked(draft.limits)
+              .filter(({ id }) => draft.declarations?.[id])
+              .map(({ label }) => label)
+              .join(', ')}
+          </Line>
+        )}
+        {draft.links && (
+          <Line of={draft} name="Links" step="details">
+            {draft.links.map(({ address }) => address).join(', ')}
+          </Line>
+        )}
         <Line of={draft} name="Manuscript" step="upload">
           {fileLine(draft)}
         </Line>

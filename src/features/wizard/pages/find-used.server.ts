@@ -6,7 +6,7 @@ import { textIn } from '#features/submissions/fields/text-in.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { toFilled } from '../filled.ts'
-import { filledBy } from '../from-file.ts'
+import { usedFromFile } from '../from-file.ts'
 import { toTyped } from '../paper-form.server.ts'
 import { findUsed } from '../used.ts'
 
@@ -21,18 +21,16 @@ export async function findUsedNotice(
   const read = await findFirstPage(context.get(atWorkKey).services, id)
   if (read?.state !== 'done') return undefined
   const typed = toTyped(fields)
-  const { [field]: value } = filledBy(
-    read.found,
-    { email: authors[0]?.email ?? '' },
-    toFilled(undefined, typed),
-  )
-  const used = typeof value === 'string' ? value : JSON.stringify(value)
+  const own = { email: authors[0]?.email ?? '' }
+  const used = Object.entries(usedFromFile(field, read.found, own, toFilled(undefined, typed)))
   return {
     message: '',
     fields: {},
     typed: {
       ...typed,
-      [field]: used,
+      ...Object.fromEntries(
+        used.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+      ),
       ...(fields.has('revision') && { revision: textIn(fields, 'revision') }),
     },
   }

@@ -1,4 +1,5 @@
 // What a paper declares: money, interests, data, ethics, who did what, thanks. Anywhere in the manuscript.
+import { declarationKinds } from '#journal/declarations.ts'
 import { referencesTitle } from '../reading/names.ts'
 import type { Line } from './front-lines.ts'
 import type { Inline } from '#features/press/tree/tree.ts'
@@ -6,14 +7,7 @@ import { plainText, withoutStart } from '../reading/inline-text.ts'
 import { labelOf, looseLabelOf, type DeclarationKind } from './labels.ts'
 import type { Read } from './read-front.ts'
 
-const kinds: ReadonlySet<string> = new Set<DeclarationKind>([
-  'funding',
-  'interests',
-  'data',
-  'ethics',
-  'contributions',
-  'acknowledgements',
-])
+const kinds: ReadonlySet<string> = new Set<DeclarationKind>(['funding', 'contributions', ...declarationKinds])
 
 /** The kind that a line's label announces, if it is a declaration. */
 export function declarationOf(text: string): { kind: DeclarationKind; rest: string } | undefined {

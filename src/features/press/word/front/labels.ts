@@ -1,5 +1,7 @@
 // The words that a first page has before a title, names, an abstract and the rest, in the languages manuscripts come in.
 
+import type { DeclarationKind as AskedKind } from '#journal/declarations.ts'
+
 /** What a label announces. Those of `onPage` are of use on a title page alone. */
 export type LabelKind =
   | 'title'
@@ -15,13 +17,8 @@ export type LabelKind =
   | 'abbreviations'
   | 'contents'
   | DeclarationKind
-export type DeclarationKind =
-  | 'funding'
-  | 'interests'
-  | 'data'
-  | 'ethics'
-  | 'contributions'
-  | 'acknowledgements'
+/** Those that authors are asked for, and two that the journal keeps elsewhere. */
+export type DeclarationKind = 'funding' | 'contributions' | AskedKind
 
 // Without \b, which knows Latin letters alone.
 // oxfmt-ignore
@@ -40,8 +37,12 @@ const labels: [LabelKind, string][] = [
   ['contents', '(?:table of )?contents|содержание|目\\s*录|فهرست(?: مطالب)?|المحتويات|índice|sommaire|inhalt(?:sverzeichnis)?'],
   ['funding', 'funding(?: (?:statement|information|sources?|acknowledge?ments?|declaration|details))?|financial (?:support|disclosures?)(?: statement)?|grant (?:support|information|sponsor)s?|sources? of (?:funding|support)|role of the funding source|финансирование|источники? финансирования|基金(?:项目|资助)?|资助(?:项目|信息)?|حمایت مالی|منابع مالی|التمويل|연구비|financiaci[oó]n|financiamiento|financiamento|financement|förderung|finanzierung'],
   ['interests', '(?:declarations? of |statement of |disclosure of )?(?:(?:potential |financial )?(?:conflicts?|competing|declaration)s?(?: of| of competing)? (?:interests?)|conflicting interests?|interests?)(?: (?:statement|declaration|disclosures?))?|disclosures?(?: statement)?|coi(?: statement)?|конфликт интересов|利益冲突(?:声明)?|تعارض منافع|تضارب المصالح|이해\\s*(?:상충|충돌)|conflictos? de intere(?:se)?s|conflitos? de interesses?|conflits? d.intérêts|interessenkonflikte?'],
-  ['data', 'data (?:and \\w+ )?(?:availability|accessibility|sharing|access|archiving)(?: statement)?|(?:data|open (?:data|research|practices)) statement|availability of (?:data|code|materials?|supporting data)[^:]{0,40}|(?:code|software|materials?) availability(?: statement)?|data and code|доступность данных|数据可用性(?:声明)?|دسترسی به داده\\S*|توفر البيانات|데이터 (?:가용성|이용)|disponibilidad de (?:los )?datos|disponibilidade (?:de|dos) dados|disponibilité des données|datenverfügbarkeit'],
-  ['ethics', 'ethic(?:s|al)(?: (?:statement|approval|declaration|considerations?|committee approval|standards|permission|consent))*(?: and consent to participate)?|ethics approval[^:]{0,60}|institutional review board(?: statement| approval)?|informed consent(?: statement)?|statement of ethics|consent (?:for publication|to participate|to publish)|этик\\S*(?: \\S+)?|伦理(?:声明|审查|批准)\\S*|ملاحظات اخلاقی|الاعتبارات الأخلاقية|윤리|aspectos éticos|consideraciones éticas|considérations éthiques|ethikvotum'],
+  ['data', 'data (?:and \\w+ )?(?:availability|accessibility|sharing|access|archiving)(?: statement)?|(?:data|open (?:data|research|practices)) statement|availability of (?:data|code|materials?|supporting data)[^:]{0,40}|materials? availability(?: statement)?|data and code|доступность данных|数据可用性(?:声明)?|دسترسی به داده\\S*|توفر البيانات|데이터 (?:가용성|이용)|disponibilidad de (?:los )?datos|disponibilidade (?:de|dos) dados|disponibilité des données|datenverfügbarkeit'],
+  ['ethics', 'ethic(?:s|al)(?: (?:statement|approval|declaration|considerations?|committee approval|standards|permission|consent))*(?: and consent to participate)?|ethics approval[^:]{0,60}|institutional review board(?: statement| approval)?|statement of ethics|этик\\S*(?: \\S+)?|伦理(?:声明|审查|批准)\\S*|ملاحظات اخلاقی|الاعتبارات الأخلاقية|윤리|aspectos éticos|consideraciones éticas|considérations éthiques|ethikvotum'],
+  ['code', '(?:code|software)(?: and \\w+)? availability(?: statement)?|availability of (?:the )?(?:code|software)|доступность кода|代码可用性|disponibilidad del código|disponibilité du code|codeverfügbarkeit'],
+  ['consent', 'informed consent(?: statement)?|(?:patient )?consent(?: statement)?|consent (?:for publication|to participate|to publish)|информированное согласие|知情同意(?:书)?|consentimiento informado|consentimento informado|consentement éclairé|einwilligung\\S*'],
+  ['trial', '(?:clinical )?trial registration(?: (?:number|statement))?|(?:study|protocol) registration|registration (?:number|of the trial)|регистрация исследования|临床试验注册|registro del ensayo|registro do ensaio|enregistrement de l.essai|studienregistrierung'],
+  ['ai', '(?:declaration (?:of|on) )?(?:the )?use of (?:generative )?(?:ai|artificial intelligence)(?: tools?)?[^:]{0,60}|(?:generative )?(?:ai|artificial intelligence) (?:use|usage|disclosure|statement|declaration)(?: statement)?|declaration of generative ai[^:]{0,80}|использование ии|人工智能使用声明|uso de (?:la )?inteligencia artificial|utilisation de l.ia|einsatz von ki'],
   ['contributions', '(?:author|authors|authors?[’\']s?|individual) contributions?(?: statement)?|contributions?(?: of (?:the )?authors?)|contributorship(?: statement)?|credit (?:author\\S*|taxonomy|statement)[^:]{0,40}|вклад авторов|作者贡献(?:声明)?|مشارکت نویسندگان|إسهامات المؤلفين|저자 기여|contribuci[oó]n(?:es)? de (?:los )?autores|contribuiç(?:ão|ões) dos autores|contributions? des auteurs|beiträge der autoren'],
   ['acknowledgements', 'acknowledge?ments?|thanks|благодарност[ьи]|致\\s*谢|سپاسگزاری|تشکر(?: و قدردانی)?|(?:ال)?شكر(?: وتقدير)?|감사의\\s*(?:글|말)|사사|agradecimientos?|agradecimentos?|remerciements|danksagung'],
 ]

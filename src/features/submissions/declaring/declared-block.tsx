@@ -1,0 +1,37 @@
+import { declarationsAsked } from '#journal/declarations.ts'
+import { isLink, linkTable, urlOf } from '#journal/links.ts'
+import { answerOf } from '#journal/reviewing/questions.ts'
+import { Paragraphs } from '../parts/feedback-quote.tsx'
+import type { Submission } from '../submission.ts'
+
+type Props = { submission: Pick<Submission, 'declarations' | 'links' | 'limits'> }
+
+/** What its authors declare, and the links, as far as the viewer may read them. */
+export function DeclaredBlock({ submission: { declarations = {}, links = [], limits } }: Props) {
+  const answered = declarationsAsked(limits).filter(({ id }) => declarations[id])
+  if (answered.length === 0 && links.length === 0) return undefined
+  return (
+    <section className="block">
+      <h2>Declarations</h2>
+      <dl className="given">
+        {answered.map((question) => (
+          <div key={question.id}>
+            <dt>
+              {question.label}
+              {question.seenBy === 'editor' && <i> (for the editor alone)</i>}
+            </dt>
+            <dd>
+              <Paragraphs>{answerOf(question, declarations)}</Paragraphs>
+            </dd>
+          </div>
+        ))}
+        {links.map((link) => (
+          <div key={link.kind + link.address}>
+            <dt>{linkTable[link.kind].title}</dt>
+            <dd>{isLink(link) ? <a href={urlOf(link)}>{link.address}</a> : link.address}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
