@@ -2,6 +2,7 @@ import type { Day } from '#journal/calendar.ts'
 import { addDays, earlier, monthsUpTo } from './calendar.ts'
 import { chance } from './chance.ts'
 import { writePaper } from './manuscripts.ts'
+import { sectionOf } from './sections.ts'
 import type { DemoPaper } from './story.ts'
 import { publishedTopics } from './texts/topics.ts'
 
@@ -23,6 +24,8 @@ export function demoPapers(today: Day): DemoPaper[] {
     return {
       slug,
       subject: topic.subject,
+      section: sectionOf[topic.subject],
+      type: topic.design.kind === 'survey' ? 'short-report' : 'research-article',
       ...writePaper(topic, published.year, edition),
       received,
       accepted,

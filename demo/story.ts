@@ -1,8 +1,10 @@
 // The shapes of the demo journal. Everything here is told, nothing is stored: the real use cases fill the database from
 // it.
+import type { TypeName } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'
+import type { SectionName } from './sections.ts'
 import type { Manuscript } from './word/manuscript.ts'
 
 export type DemoPerson = {
@@ -20,6 +22,8 @@ export type DemoPerson = {
 export type DemoPaper = {
   slug: string
   subject: Subject
+  section: SectionName
+  type: TypeName
   manuscript: Manuscript
   received: Day
   accepted: Day

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await inDatabaseOf(site, (db) =>
     db.transaction(async (tx) => {
       await tx`insert into people (id, email) values ('author', 'author@demo.example')`
+      await tx`insert into sections (slug, name, place) values ('films', 'Thin films', 1), ('empty', 'Empty', 2)`
       for (let n = 1; n <= 120; n++) {
         const id = `p${String(n).padStart(3, '0')}`
         const month = n <= 60 ? 6 : 7
@@ -28,9 +29,10 @@ beforeAll(async () => {
         const at = new Date(Date.UTC(2026, month - 1, 1, 6, 0, Math.floor(n / 20))).toISOString()
         await tx`insert into submissions (id, reference, status, author_id) values (${id}, ${`ALD-${id}`}, 'published', 'author')`
         await tx`
-          insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, changed_at)
+          insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, changed_at, in_section, article_type)
           values (${id}, 2, ${month}, 2026, ${month}, ${n === 1 ? title : `Wax ${n}`}, ${`Found: ${title}`}, ${['wax', title]},
-            ${JSON.stringify([{ given: 'Zoë', family: 'Ångström', orcid: '0000-0002-1694-233X' }])}::jsonb, ${`10.5555/ald.${id}`}, ${at}, ${at})`
+            ${JSON.stringify([{ given: 'Zoë', family: 'Ångström', orcid: '0000-0002-1694-233X' }])}::jsonb, ${`10.5555/ald.${id}`}, ${at}, ${at},
+            ${n > 110 ? 'films' : null}, ${n > 115 ? 'letter' : 'research-article'})`
         if (n <= 45)
           await tx`
             insert into galleys (submission_id, name, media_type, size, storage_key, source_version, made_at)
@@ -160,6 +162,10 @@ test.each([
   ['set=volume-2', 120],
   ['set=volume-2:issue-7', 60],
   ['set=volume-2:issue-7&until=2026-06-30', 0],
+  ['set=section-films', 10],
+  ['set=section-empty', 0],
+  ['set=type-research-article', 115],
+  ['set=type-letter&until=2026-06-30', 0],
 ])('of the papers with %s there are %i', async (query, count) => {
   const parts = await harvest(`verb=ListIdentifiers&metadataPrefix=oai_dc&${query}`)
   expect(parts.flatMap((part) => all(part, 'identifier'))).toHaveLength(count)
@@ -179,6 +185,7 @@ test.each([
   ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-06-01&until=2026-06-02T00:00:00Z', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-06-02&until=2026-06-01', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=oai_dc&set=volume-99999', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&set=type-poem', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
   ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
   ['verb=ListRecords&resumptionToken=x&metadataPrefix=oai_dc', 'badArgument'],
@@ -196,7 +203,14 @@ test('a question by POST is answered like one by GET, and one too long is not re
   const body = new URLSearchParams({ verb: 'ListSets' })
   const answer = await ask('/oai', { method: 'POST', body })
   expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8')
-  expect(all(await answer.text(), 'setSpec')).toEqual(['volume-2', 'volume-2:issue-6', 'volume-2:issue-7'])
+  expect(all(await answer.text(), 'setSpec')).toEqual([
+    'section-films',
+    'type-letter',
+    'type-research-article',
+    'volume-2',
+    'volume-2:issue-6',
+    'volume-2:issue-7',
+  ])
   expect((await ask('/oai', { method: 'POST', body: 'x'.repeat(10_000) })).status).toBe(413)
 })
 
@@ -210,6 +224,7 @@ test('a paper that’s gone is told to whoever had it', async () => {
   const gone = await oai(`verb=GetRecord&metadataPrefix=oai_dc&identifier=${last}`)
   expect(gone).toContain('<header status="deleted">')
   expect(gone).not.toContain('<metadata>')
+  expect(all(gone, 'setSpec')).toEqual(['volume-2', 'volume-2:issue-7', 'section-films', 'type-letter'])
   const today = new Date().toISOString().slice(0, 10)
   const news = await oai(`verb=ListRecords&metadataPrefix=jats&from=${today}`)
   expect(all(news, 'identifier')).toEqual([last])

@@ -18,6 +18,7 @@ import { paperByDoi } from './paper/paper-by-doi.ts'
 import { paperById } from './paper/paper-by-id.ts'
 import { paper } from './paper/paper.tsx'
 import { manifest, manifests } from './preserving/manifest.tsx'
+import { filterNames } from './search/asked.ts'
 import { openSearch } from './search/open-search.ts'
 import { search } from './search/search.tsx'
 import { robots } from './site-maps/robots.ts'
@@ -55,9 +56,9 @@ export const routes: readonly Route[] = [
   { path: '/covers/:month.png',                       file: card },
   { path: '/plates/:month.svg',                       file: oldCover },
   { path: '/plates/:month.png',                       file: oldCard },
-  { path: '/search',                                  page: search,       query: ['q', 'year', 'month', 'keyword', 'sort', 'page'] },
+  { path: '/search',                                  page: search,       query: [...filterNames, 'q', 'sort', 'page'] },
   ...texts.map((path) => ({ path,                     page: information(path) })),
-  { path: '/feed.atom',                               file: feed },
+  { path: '/feed.atom',                               file: feed,         query: ['section', 'type', 'keyword'] },
   { path: '/lockss',                                  page: manifests('LOCKSS') },
   { path: '/lockss/:volume',                          page: manifest('LOCKSS') },
   { path: '/clockss',                                 page: manifests('CLOCKSS') },

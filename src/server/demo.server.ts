@@ -3,6 +3,7 @@ import type { Clock } from '#adapters/clock.ts'
 import type { Database, Tx } from '#adapters/database/database.ts'
 import { demoPapers } from '#demo/papers.ts'
 import { demoPeople } from '#demo/people.ts'
+import { demoSections } from '#demo/sections.ts'
 import { demoSubmissions } from '#demo/submissions.ts'
 import { toPlainText } from '#demo/plain-text.ts'
 import type { DemoPaper } from '#demo/story.ts'
@@ -10,8 +11,11 @@ import { writeManuscript, type Manuscript as Written } from '#demo/word/manuscri
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { importPerson } from '#features/people/use-cases/importing.server.ts'
 import { importPapers, type ImportedPaper } from '#features/publishing/importing.server.ts'
+import { openTypes, setType } from '#features/reviewing/use-cases/types.server.ts'
+import { saveSection } from '#features/sections/use-cases.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
+import { toSlug } from '#journal/sections.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, momentOf } from '#edge/day.ts'
 import { payInSandbox, tellStories, type People } from './demo-story.server.ts'
@@ -50,6 +54,7 @@ function within(tx: Tx, { listen, close }: Database): Database {
 async function fill(services: Services, tx: Tx): Promise<string[]> {
   const today = dayAt(services.clock.now(), services.journal.timeZone)
   const people = await invite(services, tx)
+  await divide(services)
   const papers = demoPapers(today).map((paper, index) => toImported(services, people, paper, index))
   await importPapers(tx, services, await Promise.all(papers))
   return tellStories(services, {
@@ -58,6 +63,15 @@ async function fill(services: Services, tx: Tx): Promise<string[]> {
     today,
     keep: (slug, written) => keep(services, slug, written),
   })
+}
+
+/** Into sections, with a type beside the research article. */
+async function divide(services: Services): Promise<void> {
+  for (const name of demoSections) {
+    await saveSection(services, { section: '', name, slug: '', closed: false, editorIds: [] })
+  }
+  const report = (await openTypes(services)).find(({ name }) => name === 'short-report')
+  if (report) await setType(services, { ...report, isOffered: true })
 }
 
 async function invite(services: Services, tx: Tx): Promise<People> {
@@ -84,6 +98,8 @@ async function toImported(
       abstract: toPlainText(manuscript.abstract),
       keywords: manuscript.keywords,
     },
+    section: { slug: toSlug(paper.section), name: paper.section },
+    articleType: paper.type,
     author: toEntered(manuscript.authors),
     authors: manuscript.authors.map(({ givenName, familyName, affiliation, email }) => ({
       given: givenName,

@@ -48,6 +48,8 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
     doi,
     articleNumber: await takeArticleNumber(tx, journal, issue),
     authors: paper.authors,
+    ...(paper.articleType && { type: { name: paper.articleType, title: '' } }),
+    ...(paper.section && { section: paper.section.name }),
     reviewFeedback: paper.reviewFeedback,
     receivedOn: toIsoDay(day(paper.receivedAt)),
     acceptedOn: toIsoDay(day(paper.acceptedAt)),

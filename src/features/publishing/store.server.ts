@@ -27,11 +27,11 @@ export async function takeNumber(tx: Tx): Promise<number> {
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
-                        review_record, doi, section, article_number, article_type, is_reviewed,
+                        review_record, doi, section, in_section, article_number, article_type, is_reviewed,
                         received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
-            ${it.doi}, ${it.section ?? ''}, ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
+            ${it.doi}, ${it.section ?? ''}, (select section from submissions where id = ${it.id}), ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
             ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 

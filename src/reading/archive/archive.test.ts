@@ -82,6 +82,26 @@ test('an issue shows its papers, newest first, on the days they appeared where t
   expect([previous?.issue, next]).toEqual([10, undefined])
 })
 
+test('an issue is in the order of the journal’s sections, then of its types, and in each the newest come first', async () => {
+  const { db } = services
+  await db`insert into sections (slug, name, place) values ('films', 'Films', 1), ('coatings', 'Coatings', 2)`
+  const { id: authorId } = await aPerson(services)
+  for (const day of [1, 2, 3, 4, 5, 6]) await aPaper(authorId, `april${day}`, `2026-04-0${day}T10:00:00Z`)
+  await db`update papers set in_section = 'coatings', section = 'Coatings' where id in ('april1', 'april5')`
+  await db`update papers set in_section = 'films', section = 'Films', article_type = 'letter' where id = 'april2'`
+  await db`update papers set article_type = 'letter' where id in ('april4', 'april6')`
+  const { papers } = await readIssue(services, 2, 4)
+  expect(papers.map(({ id, section, kind }) => [id, section ?? kind])).toEqual([
+    ['april2', 'Films'],
+    ['april5', 'Coatings'],
+    ['april1', 'Coatings'],
+    ['april3', 'Research article'],
+    ['april6', 'Letter'],
+    ['april4', 'Letter'],
+  ])
+  await db`delete from papers where id like 'april%'`
+})
+
 test('a past month’s issue without papers exists, and a future one doesn’t', async () => {
   expect((await readIssue(services, 1, 1)).papers).toEqual([])
   expect(await refusal(readIssue(services, 2, 12))).toBe('issue_missing')

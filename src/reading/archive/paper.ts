@@ -14,10 +14,7 @@ export type PublishedPaper = Paper & {
 }
 
 /** What a list of papers shows about one. */
-export type ListedPaper = Pick<
-  Paper,
-  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'section'
-> &
+export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> &
   Face & { publishedOn: Day }
 
 export const nameOf = ({ given, family }: Pick<Author, 'given' | 'family'>) => `${given} ${family}`.trim()

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Month } from '#journal/calendar.ts'
+import type { Filters } from '#reading/search/asked.ts'
+import { kept } from '#reading/search/store/store.server.ts'
 import type { PublishedPaper } from './paper.ts'
 
 /** The papers of one month, as many as fit in a site map; `part` 1 has the oldest. */
@@ -37,18 +39,23 @@ const typeOfPapers = sql`
 
 export type FedPaper = Omit<PublishedPaper, 'references' | 'pages' | 'reviewFeedback'>
 
-export async function listNewest(tx: Tx, limit: number): Promise<FedPaper[]> {
+/** The newest of those that the filters keep. */
+export async function listNewest(tx: Tx, filters: Filters, limit: number): Promise<FedPaper[]> {
   return tx<FedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber", ${typeOfPapers} as type,
-      published_at as "publishedAt", changed_at as "changedAt",
+    select id, volume, issue, papers.year, papers.month, title, abstract, papers.keywords, authors, doi,
+      article_number as "articleNumber", ${typeOfPapers} as type, papers.published_at as "publishedAt", changed_at as "changedAt",
       (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
-    from papers order by published_at desc, id desc limit ${limit}`
+    from searched_papers s join papers on id = paper_id where ${kept(filters)}
+    order by s.published_at desc, s.paper_id desc limit ${limit}`
 }
 
-export async function listNewestOf(tx: Tx, { year, month }: Month, limit: number): Promise<FedPaper[]> {
-  return tx<FedPaper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, doi, article_number as "articleNumber", ${typeOfPapers} as type,
-      published_at as "publishedAt", changed_at as "changedAt",
-      (select size from galleys where submission_id = papers.id and name = 'pdf') as "pdfSize"
-    from papers where year = ${year} and month = ${month} order by published_at desc, id desc limit ${limit}`
+/** What the journal calls a section and a type. */
+export async function findTitles(
+  tx: Tx,
+  { section, type }: Filters,
+): Promise<{ section: string | null; type: string | null }> {
+  const [row] = await tx<{ section: string | null; type: string | null }>`
+    select (select name from sections where slug = ${section ?? null}) as section,
+           (select title from article_types where name = ${type ?? null}) as type`
+  return row! // a query without a table has one row
 }

@@ -80,23 +80,27 @@ export async function listIssue(tx: Tx, { year, month }: Month): Promise<Publish
 
 export type PaperRow = Pick<
   PublishedPaper,
-  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'section' | 'publishedAt'
+  'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi' | 'publishedAt'
 > &
   FaceRow
 
 /** For `papers it`. */
-const listed = sql`id, title, abstract, to_json(keywords) as keywords, authors, doi, section, published_at as "publishedAt",
+const listed = sql`id, title, abstract, to_json(keywords) as keywords, authors, doi, published_at as "publishedAt",
   ${faceOf(sql`it`)}`
 
-/** A page of a month's papers, newest first. */
+/** A page of a month's papers: section by section, then, outside any, type by type; in each the newest first. */
 export async function listIssuePart(
   tx: Tx,
   { year, month }: Month,
   { limit, skipped }: { limit: number; skipped: number },
 ): Promise<PaperRow[]> {
   return tx<PaperRow>`
-    select ${listed} from papers it where year = ${year} and month = ${month}
-    order by published_at desc, id desc limit ${limit} offset ${skipped}`
+    select ${listed} from papers it
+    left join (select slug, place as section_place from sections) c on c.slug = in_section
+    join (select name, place as type_place from article_types) t on t.name = article_type
+    where year = ${year} and month = ${month}
+    order by section_place, slug, case when slug is null then type_place end, published_at desc, id desc
+    limit ${limit} offset ${skipped}`
 }
 
 export async function newestPapers(tx: Tx, limit: number): Promise<PaperRow[]> {

@@ -168,7 +168,7 @@ export async function needIssueFile({ db, clock, journal }: Reading, volume: num
 }
 
 function toListed(row: PaperRow, timeZone: string): ListedPaper {
-  const { id, title, abstract, keywords, authors, doi, section, publishedAt } = row
+  const { id, title, abstract, keywords, authors, doi, publishedAt } = row
   const words = { id, title, abstract, keywords, authors, doi }
-  return { ...words, ...(section && { section }), ...toFace(row), publishedOn: dayAt(publishedAt, timeZone) }
+  return { ...words, ...toFace(row), publishedOn: dayAt(publishedAt, timeZone) }
 }

@@ -9,6 +9,8 @@ export type Face = {
   picture: string | null
   /** What it's called above its title. */
   kind: string
+  /** As it was called when the paper was published. */
+  section?: string
   isReviewed: boolean
   /** What notices have made of it: 'Corrected'. */
   marks: string[]
@@ -18,6 +20,7 @@ export type Face = {
 export type FaceRow = {
   picture: string | null
   kind: string
+  section: string
   isReviewed: boolean
   feedback: string
   onBehalf: boolean
@@ -31,14 +34,16 @@ export const faceOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select substr(name, length('figures/') + 1) from galleys where submission_id = ${paper}.id and size < ${lightest}
      and name = 'figures/' || (${paper}.contents#>>'{pictures,0,name}')) as picture,
   (select a.title from article_types a where a.name = ${paper}.article_type) as kind,
+  ${paper}.section,
   ${paper}.is_reviewed as "isReviewed",
   left(btrim(${paper}.review_feedback), 1) as feedback,
   (select given_name is not null from submissions where id = ${paper}.id) as "onBehalf",
   ${noticeTypesOf(paper)} as notices`
 
-export const toFace = ({ picture, kind, notices, ...review }: FaceRow): Face => ({
+export const toFace = ({ picture, kind, section, notices, ...review }: FaceRow): Face => ({
   picture,
   kind,
+  ...(section && { section }),
   marks: marksOf(notices ?? []),
   isReviewed: wasReviewed(review),
 })

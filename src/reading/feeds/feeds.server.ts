@@ -1,4 +1,4 @@
-// What programs follow: the journal's newest papers, and those of one issue.
+// What programs follow: the journal's newest papers, those of a section, a type or a keyword, and those of one issue.
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { firstIssue, monthName, toIsoDay, type Issue, type Month } from '#journal/calendar.ts'
 import { atomType, toAtom } from '#journal/citing/atom.ts'
@@ -7,13 +7,17 @@ import type { Asked, Made } from '#reading/door/route.ts'
 import { toXml } from '#reading/door/text.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { today } from '#edge/day.ts'
-import { feedPath, issueFeedPath, issuePath } from '#journal/addresses.ts'
-import { listNewest, listNewestOf, type FedPaper } from '#reading/archive/store-machines.server.ts'
+import { issueFeedPath, issuePath } from '#journal/addresses.ts'
+import { Refused } from '#journal/refusals.ts'
+import { findTitles, listNewest, type FedPaper } from '#reading/archive/store-machines.server.ts'
 import { needBegunIssue } from '#reading/archive/use-cases.server.ts'
+import { isNarrowed, SearchAddress, searchPath } from '#reading/search/asked.ts'
+import { feedOf, type Followed } from './followed.ts'
 
-/** /feed.atom */
-export async function feed({ services }: Asked): Promise<Made> {
-  return toXml(await journalFeed(services), atomType)
+/** /feed.atom, /feed.atom?section=coatings */
+export async function feed({ services, query }: Asked): Promise<Made> {
+  const { section, type, keyword } = SearchAddress.parse(Object.fromEntries(query))
+  return toXml(await journalFeed(services, { section, type, keyword }), atomType)
 }
 
 /** /volumes/2/issues/11/feed.atom */
@@ -26,10 +30,17 @@ type Reading = Pick<Services, 'db' | 'clock' | 'journal'>
 
 const most = { ofJournal: 50, ofIssue: 500 }
 
-export async function journalFeed({ db, journal }: Pick<Services, 'db' | 'journal'>): Promise<string> {
-  const { name, tagline } = journal
-  const told = { title: name, subtitle: tagline, page: '/', feed: feedPath, since: firstIssue }
-  return toFeed(journal, told, await listNewest(db, most.ofJournal))
+/** Of all papers, or of those that are followed. Refuses a section that isn't there. */
+export async function journalFeed(
+  { db, journal }: Pick<Services, 'db' | 'journal'>,
+  followed: Followed = {},
+): Promise<string> {
+  const titles = await findTitles(db, followed)
+  if (followed.section && !titles.section) throw new Refused('page_missing')
+  const title = [journal.name, titles.section, titles.type, followed.keyword].filter(Boolean).join(', ')
+  const page = isNarrowed(followed) ? searchPath(followed) : '/'
+  const told = { title, subtitle: journal.tagline, page, feed: feedOf(followed), since: firstIssue }
+  return toFeed(journal, told, await listNewest(db, followed, most.ofJournal))
 }
 
 /** Refuses a volume or issue that can't exist or hasn't begun. */
@@ -37,7 +48,7 @@ export async function issueFeed({ db, clock, journal }: Reading, volume: number,
   const issue = needBegunIssue(today({ clock, journal }), volume, number)
   const title = `${journal.name}, ${issueTitle(issue)}`
   const told = { title, page: issuePath(issue), feed: issueFeedPath(issue), since: issue }
-  return toFeed(journal, told, await listNewestOf(db, issue, most.ofIssue))
+  return toFeed(journal, told, await listNewest(db, { year: issue.year, month: issue.month }, most.ofIssue))
 }
 
 function issueTitle({ volume, issue, ...month }: Issue): string {

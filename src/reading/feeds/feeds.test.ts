@@ -46,6 +46,24 @@ test('an issue’s feed has all of its papers and no others', async () => {
   expect(faultsOf(xml, 'atom.rng')).toEqual([])
 })
 
+test('a section, a type and a keyword have feeds of their own, which lead to the same papers for people', async () => {
+  const { db } = services
+  await db`insert into sections (slug, name, place) values ('films', 'Thin films', 1)`
+  await db`update papers set in_section = 'films' where id in ('paper3', 'paper58')`
+  await db`update papers set article_type = 'letter', keywords = '{Wax & paper}' where id = 'paper58'`
+  const ofSection = await journalFeed(services, { section: 'films' })
+  expect(titlesIn(ofSection)).toEqual(['Paper 58', 'Paper 3'])
+  expect(ofSection).toContain('Thin films</title>')
+  expect(ofSection).toContain('<id>http://journal.test/feed.atom?section=films</id>')
+  expect(ofSection).toContain('href="http://journal.test/search?section=films"')
+  expect(titlesIn(await journalFeed(services, { section: 'films', type: 'letter' }))).toEqual(['Paper 58'])
+  const ofKeyword = await journalFeed(services, { keyword: 'wax & PAPER' })
+  expect(titlesIn(ofKeyword)).toEqual(['Paper 58'])
+  for (const xml of [ofSection, ofKeyword]) expect(faultsOf(xml, 'atom.rng')).toEqual([])
+  expect(faultsOf(await journalFeed(services, { keyword: 'nobody’s' }), 'atom.rng')).toEqual([])
+  await expect(journalFeed(services, { section: 'none' })).rejects.toThrow(Refused)
+})
+
 test('an issue without papers has a feed that may fill; a future one has none', async () => {
   expect(await issueFeed(services, 1, 1)).toContain('<updated>2025-06-01T00:00:00Z</updated>')
   for (const [volume, issue] of [

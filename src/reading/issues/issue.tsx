@@ -117,11 +117,13 @@ function descriptionOf({ volume, issue, ...month }: Issue, papers: number): stri
 
 const enoughToFilter = 4
 
+/** By section, and outside any by type; in the order in which they come. */
 function Papers({ papers }: { papers: ListedPaper[] }) {
+  const groups = [...Map.groupBy(papers, ({ section, kind }) => section ?? kind)]
   return (
     <section className="sect" aria-label="Papers in this issue">
       <div className="row find">
-        <h2>Papers</h2>
+        {groups.length === 1 && <h2>Papers</h2>}
         {papers.length >= enoughToFilter && (
           <div className="row scripted">
             <output className="muted num" data-filtered="">
@@ -139,11 +141,16 @@ function Papers({ papers }: { papers: ListedPaper[] }) {
           </div>
         )}
       </div>
-      <div className="papers">
-        {papers.map((paper) => (
-          <PaperEntry key={paper.id} paper={paper} />
-        ))}
-      </div>
+      {groups.map(([heading, its]) => (
+        <div className="group" key={heading}>
+          {groups.length > 1 && <h2>{heading}</h2>}
+          <div className="papers">
+            {its.map((paper) => (
+              <PaperEntry key={paper.id} paper={paper} />
+            ))}
+          </div>
+        </div>
+      ))}
     </section>
   )
 }

@@ -9,8 +9,16 @@ import { readSpan } from './dates.ts'
 import { formats } from './formats.ts'
 import { OaiError } from './oai-error.ts'
 import { fromIdentifier, isPaper, needFormat, toHeader, toIdentifier, toRecord } from './records.server.ts'
-import { readSet, setsOf, type Chosen } from './sets.ts'
-import { findRecord, findRemoved, listChanged, listRemoved, type Found } from './store-oai.server.ts'
+import { readSet, sectionSpec, setsOfMonth, typeSpec, type Chosen } from './sets.ts'
+import {
+  findRecord,
+  findRemoved,
+  listChanged,
+  listRemoved,
+  listSections,
+  listTypes,
+  type Found,
+} from './store-oai.server.ts'
 import { readToken, toToken, type Place } from './token.ts'
 
 type Reading = Pick<Services, 'db' | 'journal' | 'storage'>
@@ -79,9 +87,13 @@ async function listFormats(services: Reading, { identifier }: Arguments): Promis
 
 async function listSets({ db }: Reading, { resumptionToken }: Arguments): Promise<string> {
   if (resumptionToken !== undefined) throw new OaiError('badResumptionToken', 'All sets come at once.')
-  const months = (await issueCounts(db)).filter(({ papers }) => papers > 0)
-  const sets = new Map(months.flatMap((month) => setsOf(month)).map(({ spec, name }) => [spec, name]))
-  return [...sets]
+  const [months, sections, types] = await Promise.all([issueCounts(db), listSections(db), listTypes(db)])
+  const sets = [
+    ...months.filter(({ papers }) => papers > 0).flatMap((month) => setsOfMonth(month)),
+    ...sections.map(({ name, title }) => ({ spec: sectionSpec(name), name: title })),
+    ...types.map(({ name, title }) => ({ spec: typeSpec(name), name: title })),
+  ]
+  return [...new Map(sets.map(({ spec, name }) => [spec, name]))]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .map(([spec, name]) => element('set', {}, text('setSpec', spec) + text('setName', name)))
     .join('')

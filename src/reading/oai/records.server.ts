@@ -6,7 +6,7 @@ import { toPublicJats } from '#reading/files/jats.ts'
 import { toStamp } from './dates.ts'
 import { formats, type Format } from './formats.ts'
 import { OaiError } from './oai-error.ts'
-import { setsOf } from './sets.ts'
+import { specsOf } from './sets.ts'
 import type { Found, FoundPaper } from './store-oai.server.ts'
 
 type Reading = Pick<Services, 'journal' | 'storage'>
@@ -42,7 +42,7 @@ export function toHeader(services: Pick<Services, 'journal'>, found: Found | Fou
   const parts = [
     element('identifier', {}, escape(toIdentifier(services, found.id))),
     element('datestamp', {}, toStamp(found.changedAt)),
-    ...setsOf(found).map(({ spec }) => element('setSpec', {}, spec)),
+    ...specsOf(found).map((spec) => element('setSpec', {}, spec)),
   ]
   return element('header', { status: isPaper(found) ? undefined : 'deleted' }, parts.join(''))
 }

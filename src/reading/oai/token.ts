@@ -4,7 +4,7 @@ import { OaiError } from './oai-error.ts'
 
 const place = z.strictObject({
   metadataPrefix: z.string().max(40),
-  set: z.string().max(40).optional(),
+  set: z.string().max(80).optional(),
   from: z.string().max(24).optional(),
   until: z.string().max(24).optional(),
   /** The last record that was listed, and how many there were by then. */

@@ -26,6 +26,7 @@ import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '#reading/archive/store.server.ts'
 import { withFilesAt } from '#features/press/html/files-at.ts'
 import { readPaper } from '#reading/archive/use-cases.server.ts'
+import { searchPath } from '#reading/search/asked.ts'
 import { toPage } from '#reading/door/page.tsx'
 import type { Asked, Made } from '#reading/door/route.ts'
 
@@ -192,7 +193,9 @@ function Summary({ paper: { abstract, keywords } }: Pick<Props, 'paper'>) {
           <h2 className="caps">Keywords</h2>
           <ul className="tags">
             {keywords.map((keyword) => (
-              <li key={keyword}>{keyword}</li>
+              <li key={keyword}>
+                <a href={searchPath({ keyword })}>{keyword}</a>
+              </li>
             ))}
           </ul>
         </>

@@ -1,5 +1,7 @@
 // How addresses and calls ask for a search.
 import * as z from 'zod'
+import { typeNames, type TypeName } from '#journal/article-types.ts'
+import { longestSlug } from '#journal/sections.ts'
 
 /** Characters. Even a whole title has fewer. */
 export const longestSearch = 300
@@ -14,7 +16,25 @@ export const mostPages = 50
 export const mostCounted = 10_000
 
 /** What must be true of every paper found. */
-export type Filters = { year?: number | undefined; month?: number | undefined; keyword?: string | undefined }
+export type Filters = {
+  year?: number | undefined
+  month?: number | undefined
+  /** Its slug. */
+  section?: string | undefined
+  type?: TypeName | undefined
+  keyword?: string | undefined
+}
+export const filterNames = [
+  'year',
+  'month',
+  'section',
+  'type',
+  'keyword',
+] as const satisfies (keyof Filters)[]
+
+export const isNarrowed = (filters: Filters): boolean =>
+  filterNames.some((name) => filters[name] !== undefined)
+
 /** The default is the first page, best first. */
 export type Asked = Filters & { q: string; sort: Sort; page: number }
 
@@ -26,6 +46,13 @@ export const SearchAddress = z
     q: z.string().catch('').transform(toSought),
     year: number(1, 9999).optional().catch(undefined),
     month: number(1, 12).optional().catch(undefined),
+    section: z
+      .string()
+      .max(longestSlug)
+      .regex(/^[a-z0-9-]+$/)
+      .optional()
+      .catch(undefined),
+    type: z.enum(typeNames).optional().catch(undefined),
     keyword: z
       .string()
       .transform((it) => toPlain(it).slice(0, 200) || undefined)
@@ -54,12 +81,9 @@ function toSought(typed: string): string {
 }
 
 /** `/search?q=creep&year=2026`: only what differs from the search's defaults. */
-export function searchPath({ q, year, month, keyword, sort, page }: Partial<Asked>): string {
+export function searchPath({ sort, page, ...asked }: Partial<Asked>): string {
   const told = {
-    q,
-    year,
-    month,
-    keyword,
+    ...asked,
     sort: sort === 'relevance' ? '' : sort,
     page: page === 1 ? '' : page,
   }

@@ -40,9 +40,25 @@ export function keywordsOf({ counts, isMore }: ShownFound, asked: Asked): Choice
     }))
 }
 
-/** What was chosen, with the address that drops it. */
-export function chosenOf(asked: Asked): Choice[] {
-  const { year, month, keyword } = asked
+export function sectionsOf({ counts, isMore }: ShownFound, asked: Asked): Choice[] {
+  return counts.sections.map(({ name, title, papers }) => ({
+    label: title,
+    href: searchPath({ ...asked, page: 1, section: name }),
+    papers: isMore ? undefined : papers,
+  }))
+}
+
+export function typesOf({ counts, isMore }: ShownFound, asked: Asked): Choice[] {
+  return counts.types.map(({ name, title, papers }) => ({
+    label: title,
+    href: searchPath({ ...asked, page: 1, type: name }),
+    papers: isMore ? undefined : papers,
+  }))
+}
+
+/** What was chosen, with the address that drops it. Where nothing was found, there's no one to ask for titles. */
+export function chosenOf(asked: Asked, counts?: ShownFound['counts']): Choice[] {
+  const { year, month, section, type, keyword } = asked
   const without = (less: Partial<Asked>) => searchPath({ ...asked, page: 1, ...less })
   const choices: (Choice | false)[] = [
     year !== undefined && {
@@ -51,6 +67,11 @@ export function chosenOf(asked: Asked): Choice[] {
     },
     year !== undefined &&
       month !== undefined && { label: nameOfIssue(year, month), href: without({ month: undefined }) },
+    section !== undefined && {
+      label: counts?.sections[0]?.title ?? section,
+      href: without({ section: undefined }),
+    },
+    type !== undefined && { label: counts?.types[0]?.title ?? type, href: without({ type: undefined }) },
     keyword !== undefined && { label: keyword, href: without({ keyword: undefined }) },
   ]
   return choices.filter((it) => it !== false)

@@ -4,10 +4,12 @@ import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { Note } from '#ui/note.tsx'
 import { longestSearch, SearchAddress, type Asked } from './asked.ts'
+import { chosenOf } from './choices.ts'
 import { Outcome } from './components/outcome.tsx'
 import { SearchForm } from './components/search-form.tsx'
 import { toShown, type Shown } from './shown.ts'
 import { findNamed, search as searchPapers } from './use-cases.server.ts'
+import { feedOf, isFollowed } from '#reading/feeds/followed.ts'
 import { toPage } from '#reading/door/page.tsx'
 import type * as door from '#reading/door/route.ts'
 import { leadTo } from '#reading/door/text.ts'
@@ -42,7 +44,14 @@ async function find(services: Services, asked: Asked): Promise<Found & { status?
 function SearchPage({ asked, shown, problem }: Found) {
   const isAsked = problem !== undefined || shown?.kind !== 'unasked'
   return (
-    <PublicPage title={titleOf(asked)} canonical="/search" crumbs={[{ label: 'Search' }]}>
+    <PublicPage
+      title={titleOf(asked, shown)}
+      canonical="/search"
+      crumbs={[{ label: 'Search' }]}
+      feed={
+        isFollowed(asked) ? { title: titleOf({ ...asked, page: 1 }, shown), path: feedOf(asked) } : undefined
+      }
+    >
       {isAsked && <meta name="robots" content="noindex, follow" />}
       <div className="page-head search-head">
         <h1>{isAsked ? 'Search results' : 'Search the journal'}</h1>
@@ -58,8 +67,14 @@ function SearchPage({ asked, shown, problem }: Found) {
   )
 }
 
-function titleOf({ q, keyword, year, page }: Asked): string {
-  const what = q || keyword || (year ? String(year) : '')
+function titleOf(asked: Asked, shown?: Shown): string {
+  const { q, page } = asked
+  const found = shown?.kind === 'found' ? shown.found : undefined
+  const what =
+    q ||
+    chosenOf(asked, found?.counts)
+      .map(({ label }) => label)
+      .join(', ')
   if (!what) return 'Search'
   return `${what.length > 60 ? `${what.slice(0, 60).toWellFormed()}…` : what}, search${page > 1 ? `, page ${page}` : ''}`
 }

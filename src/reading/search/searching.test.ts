@@ -42,6 +42,8 @@ type Given = {
   family?: string
   fullText?: string
   publishedAt?: string
+  section?: string
+  type?: string
 }
 
 async function aPaper(id: string, given: Given): Promise<void> {
@@ -52,13 +54,14 @@ async function aPaper(id: string, given: Given): Promise<void> {
     fullText = '',
   } = given
   const { family = 'Tarrowby', publishedAt = '2026-10-03' } = given
+  const { section = null, type = 'research-article' } = given
   const [year, month] = publishedAt.split('-').map(Number)
   await journal.db`
     insert into submissions (id, reference, status, title, author_id) values (${id}, ${`ALD-${id.toUpperCase()}-1`}, 'published', ${title}, 'a')`
   await journal.db`
-    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, full_text)
+    insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at, full_text, in_section, article_type)
     values (${id}, 1, 1, ${year}, ${month}, ${title}, ${abstract}, ${keywords}, ${JSON.stringify([{ given: 'Ilse', family }])}::jsonb,
-      ${`10.5555/${id}`}, ${publishedAt}, ${fullText})`
+      ${`10.5555/${id}`}, ${publishedAt}, ${fullText}, ${section}, ${type})`
 }
 
 /** With the word in their texts, which go on with 'repeated'. */
@@ -199,6 +202,34 @@ test('a year, an issue and a keyword narrow the search, and can be asked for alo
   expect(await idsOf('drying', { keyword: 'felt' })).toEqual(['byMueller'])
   expect(await idsOf('', { keyword: 'FELT' })).toEqual(['byMueller'])
   expect(await idsOf('', { year: 2025, month: 8 })).toEqual(['inTitle'])
+})
+
+test('a section and a type narrow the search, with words and without, and are counted in the journal’s order', async () => {
+  await journal.db`insert into sections (slug, name, place) values ('films', 'Thin films', 1), ('coatings', 'Coatings', 2)`
+  await aPaper('letter', { title: 'Sandarac', section: 'coatings', type: 'letter' })
+  await aPaper('inSection', { title: 'Sandarac and mastic', section: 'films' })
+  await aPaper('inNone', { title: 'Mastic' })
+  expect(await idsOf('sandarac', { section: 'coatings' })).toEqual(['letter'])
+  expect(await idsOf('mastic', { section: 'films', type: 'research-article' })).toEqual(['inSection'])
+  expect(await idsOf('mastic', { type: 'letter' })).toEqual([])
+  expect(await idsOf('', { section: 'films' })).toEqual(['inSection'])
+  expect(await idsOf('', { type: 'letter' })).toEqual(['letter'])
+  expect(await answerTo('sandarac or mastic')).toMatchObject({
+    found: {
+      counts: {
+        total: 3,
+        months: [{ year: 2026, month: 10, papers: 3 }],
+        sections: [
+          { name: 'films', title: 'Thin films', papers: 1 },
+          { name: 'coatings', title: 'Coatings', papers: 1 },
+        ],
+        types: [
+          { name: 'research-article', title: 'Research article', papers: 2 },
+          { name: 'letter', title: 'Letter', papers: 1 },
+        ],
+      },
+    },
+  })
 })
 
 test('results are counted by month and keyword', async () => {
@@ -367,6 +398,7 @@ test('of a meaningless address, what makes sense is used', () => {
   const address = { q: ' a\0b\n c\ud800 ', year: 'x', month: '3', keyword: '\0', sort: 'best', page: '-1' }
   expect(SearchAddress.parse(address)).toEqual({ q: 'a b c\ufffd', sort: 'relevance', page: 1 })
   expect(SearchAddress.parse({ year: '2026', month: '3' })).toMatchObject({ year: 2026, month: 3 })
+  expect(SearchAddress.parse({ section: 'A b', type: 'poem' })).toEqual({ q: '', sort: 'relevance', page: 1 })
   expect(searchPath(SearchAddress.parse({ q: 'a&b', year: '2026', page: '2' }))).toBe(
     '/search?q=a%26b&year=2026&page=2',
   )

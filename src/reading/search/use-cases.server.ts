@@ -3,7 +3,7 @@ import { toDoi } from '#journal/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import type { Tx } from '#adapters/database/database.ts'
-import { longestSearch, type Asked, type Filters } from './asked.ts'
+import { isNarrowed, longestSearch, type Asked, type Filters } from './asked.ts'
 import { find, findWithoutWords, type Found } from './finding.server.ts'
 import { mend } from './mending.server.ts'
 import { readFound, type FoundRow } from './store/store-passages.server.ts'
@@ -48,8 +48,7 @@ async function searchWords(tx: Tx, asked: Asked): Promise<Answer> {
 const enough = 5
 
 async function searchWithoutWords(tx: Tx, asked: Asked): Promise<Answer> {
-  const { year, month, keyword } = asked
-  if (!year && !month && !keyword) return { kind: 'unasked' }
+  if (!isNarrowed(asked)) return { kind: 'unasked' }
   await store.searchInTime(tx)
   const found = await findWithoutWords(tx, asked)
   return found.counts.total > 0 ? { kind: 'found', found } : { kind: 'nothing', close: [] }

@@ -42,6 +42,7 @@ const closed = [
   '/invitation',
   // Endless answers
   '/search?',
+  '/feed.atom?',
   '/api/',
   '/api/archives/search',
   '/oai?',

@@ -1,7 +1,9 @@
 // The path of a paper that was handled elsewhere, recorded move by move as it happened there.
 import type { Tx } from '#adapters/database/database.ts'
+import type { TypeName } from '#journal/article-types.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import type { Section } from '#journal/sections.ts'
 import { after, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { createSubmission, type AuthorEntered } from '../store.server.ts'
@@ -9,6 +11,8 @@ import { writeDown } from './move.server.ts'
 
 export type ImportedWay = {
   text: PaperText
+  articleType?: TypeName
+  section?: Pick<Section, 'slug' | 'name'>
   author: AuthorEntered
   publisher: SignedIn
   editor: SignedIn
@@ -27,12 +31,14 @@ export async function importPublished(
   way: ImportedWay,
 ): Promise<{ id: string; reference: string }> {
   const id = ids.next()
-  const { text, author, publisher, receivedAt } = way
+  const { text, articleType, section, author, publisher, receivedAt } = way
   const number = { prefix: journal.referencePrefix, year: receivedAt.getUTCFullYear() }
   const reference = await createSubmission(tx, {
     id,
     ...number,
     ...text,
+    articleType,
+    section: section?.slug,
     status: 'submitted',
     authorId: publisher.id,
     onBehalf: author,

@@ -34,7 +34,7 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
         <Pieces of={passage} />
       </p>
       <p className="meta">
-        <Kind marks={paper.marks} kind={paper.kind} isReviewed={paper.isReviewed} />
+        <Kind marks={paper.marks} kind={paper.kind} section={paper.section} isReviewed={paper.isReviewed} />
         <a href={issuePath({ volume, issue })}>
           Volume {volume}, Issue {issue}
         </a>

@@ -3,14 +3,24 @@ import { volumes } from '#journal/calendar.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Asked } from '#reading/search/asked.ts'
 import type { ShownFound } from '#reading/search/shown.ts'
-import { chosenOf, issuesOf, keywordsOf, yearsOf, type Choice } from '#reading/search/choices.ts'
+import {
+  chosenOf,
+  issuesOf,
+  keywordsOf,
+  sectionsOf,
+  typesOf,
+  yearsOf,
+  type Choice,
+} from '#reading/search/choices.ts'
 import { toCount } from '#reading/search/counting.ts'
 
-/** By year, then by issue; by keyword. */
+/** By section; by type; by year, then by issue; by keyword. */
 export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {
   const all = volumes(useFrame().month)
   return (
     <aside className="narrow" id="narrow" aria-label="Narrow the search">
+      <Choices name="Section" choices={sectionsOf(found, asked)} />
+      <Choices name="Type" choices={typesOf(found, asked)} />
       {asked.year === undefined && <Choices name="Year" choices={yearsOf(found, asked, all)} />}
       {asked.year !== undefined && asked.month === undefined && (
         <Choices name="Issue" choices={issuesOf(found, asked, all)} />
@@ -39,8 +49,8 @@ function Choices({ name, choices }: { name: string; choices: Choice[] }) {
 }
 
 /** What was chosen, each with a link to drop it. */
-export function Chosen({ asked }: { asked: Asked }) {
-  const chosen = chosenOf(asked)
+export function Chosen({ asked, found }: { asked: Asked; found?: ShownFound }) {
+  const chosen = chosenOf(asked, found?.counts)
   if (chosen.length === 0) return undefined
   return (
     <ul className="row chosen" aria-label="Only these papers">

@@ -1,6 +1,6 @@
 import { Empty } from '#ui/empty.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { mostPages, papersAPage, searchPath, type Asked } from '#reading/search/asked.ts'
+import { isNarrowed, mostPages, papersAPage, searchPath, type Asked } from '#reading/search/asked.ts'
 import type { Shown, ShownFound } from '#reading/search/shown.ts'
 import { countFound } from '#reading/search/counting.ts'
 import { FoundPapers } from './found-paper.tsx'
@@ -36,7 +36,7 @@ function Results({ asked, found, mended }: { asked: Asked; found: ShownFound; me
   const { papers } = found
   return (
     <>
-      <Chosen asked={asked} />
+      <Chosen asked={asked} found={found} />
       {mended && <Meant asked={asked} mended={mended} />}
       <div className="with-side results">
         <section aria-label="Papers">
@@ -126,14 +126,14 @@ function Nothing({
         <Results asked={{ ...asked, q: mended }} found={found} />
       </>
     )
-  const isNarrow = asked.year !== undefined || asked.keyword !== undefined
   return (
     <>
       <Chosen asked={asked} />
       <Empty
         title="Nothing found"
         action={
-          isNarrow && asked.q && <ButtonLink href={searchPath({ q: asked.q })}>Search all papers</ButtonLink>
+          isNarrowed(asked) &&
+          asked.q && <ButtonLink href={searchPath({ q: asked.q })}>Search all papers</ButtonLink>
         }
       >
         {asked.q

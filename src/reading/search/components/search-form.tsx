@@ -3,8 +3,8 @@ import { longestSearch, type Asked } from '#reading/search/asked.ts'
 
 /** A field for words; the chosen filters go with them. */
 export function SearchForm({ asked = {} }: { asked?: Partial<Asked> }) {
-  const { q, year, month, keyword, sort = 'relevance' } = asked
-  const kept = { year, month, keyword, sort: sort === 'relevance' ? undefined : sort }
+  const { q, page: _, sort, ...filters } = asked
+  const kept = { ...filters, sort: sort === 'relevance' ? undefined : sort }
   return (
     <form className="search-form" method="get" action="/search" role="search" aria-label="Papers">
       <label className="sr" htmlFor="q">

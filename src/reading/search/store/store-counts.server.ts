@@ -1,13 +1,19 @@
-// How many papers are found, and from which months and with which keywords: in one pass, and never further than a page
-// shows.
+// How many papers are found, and from which months, sections and types and with which keywords: in one pass, and never
+// further than a page shows.
 import { sql, type RawBuilder } from 'kysely'
+import type { TypeName } from '#journal/article-types.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from '#reading/search/asked.ts'
 import { kept, matching, papers, ranked, type Ranking, type Words } from './store.server.ts'
 
+export type Named<Name> = { name: Name; title: string; papers: number }
+
 export type Counts = {
   total: number
   months: { year: number; month: number; papers: number }[]
+  /** Of the journal's, in its order. */
+  sections: Named<string>[]
+  types: Named<TypeName>[]
   keywords: { keyword: string; papers: number }[]
   /** The keywords come from a sample of the papers. */
   isSample: boolean
@@ -69,20 +75,27 @@ function some(words: Words | undefined, filters: Filters, most: number): RawBuil
 
 const one = <Row>([row]: Row[]): Row => row! // an aggregate without groups has one row
 
-/** The keywords of all papers if they're few; otherwise of some, evenly across months. */
+/** The keywords of all papers if they're few; otherwise of some, evenly across months, sections and types. */
 function counted(papersFound: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    with months as materialized (
-      select year, month, count(*)::int as papers,
+    with cells as materialized (
+      select year, month, in_section, article_type, count(*)::int as papers,
              (array_agg(line))[:case when sum(count(*)) over () <= ${mostSampled} then ${mostSampled} else ${sampleSize} / count(*) over () + 1 end] as sample
-      from (${papersFound}) found group by year, month)
+      from (${papersFound}) found group by year, month, in_section, article_type)
     select coalesce(sum(papers), 0)::int as total, coalesce(sum(papers) > ${mostSampled}, false) as "isSample",
-           coalesce(json_agg(json_build_object('year', year, 'month', month, 'papers', papers) order by year desc, month desc), '[]') as months,
+           (select coalesce(json_agg(m), '[]')
+            from (select year, month, sum(papers)::int as papers from cells group by year, month order by year desc, month desc) m) as months,
+           (select coalesce(json_agg(c), '[]')
+            from (select c.slug as name, c.name as title, sum(papers)::int as papers
+                  from cells join sections c on c.slug = in_section group by c.slug order by c.place, c.slug) c) as sections,
+           (select coalesce(json_agg(t), '[]')
+            from (select t.name, t.title, sum(papers)::int as papers
+                  from cells join article_types t on t.name = article_type group by t.name order by t.place) t) as types,
            (select coalesce(json_agg(k), '[]')
             from (select keyword, count(*)::int as papers
-                  from months, unnest(sample) sampled(line) join searched_papers s on s.ctid = sampled.line, unnest(s.keywords) keyword
+                  from cells, unnest(sample) sampled(line) join searched_papers s on s.ctid = sampled.line, unnest(s.keywords) keyword
                   group by keyword order by count(*) desc, keyword limit ${keywordsShown}) k) as keywords
-    from months`
+    from cells`
 }
 
 const mostSampled = 500

@@ -153,10 +153,12 @@ export function matching({ loose }: Words, { keyword }: Filters, place: Place): 
 }
 
 /** A condition on papers, as `s`. */
-export function kept({ year, month, keyword }: Filters): RawBuilder<unknown> {
+export function kept({ year, month, section, type, keyword }: Filters): RawBuilder<unknown> {
   const conditions = [
     year !== undefined && sql`s.year = ${year}`,
     month !== undefined && sql`s.month = ${month}`,
+    section !== undefined && sql`s.in_section = ${section}`,
+    type !== undefined && sql`s.article_type = ${type}`,
     keyword !== undefined && sql`s.keywords @> array[(select folded(${keyword}))]`,
   ].filter((it) => it !== false)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`

@@ -1,0 +1,14 @@
+// The feeds of the journal's papers, or of some of them.
+import { feedPath } from '#journal/addresses.ts'
+import { isNarrowed, searchPath, type Filters } from '#reading/search/asked.ts'
+
+/** What can be followed; a year is over and a month full. */
+export type Followed = Pick<Filters, 'section' | 'type' | 'keyword'>
+
+/** There's none of the papers with certain words, or of a year. */
+export const isFollowed = ({ section, type, keyword, ...others }: Filters & { q: string }): boolean =>
+  isNarrowed({ section, type, keyword }) && !others.q && !isNarrowed(others)
+
+/** `/feed.atom?keyword=wax` */
+export const feedOf = ({ section, type, keyword }: Followed): string =>
+  searchPath({ section, type, keyword }).replace('/search', feedPath)
