@@ -150,7 +150,7 @@ test('a paper comes with its text and its neighbours in the issue', async () => 
   const contents = { headings: [{ id: 's1', title: 'Methods' }], words: 1, figures: 1, tables: 0 }
   await services.db`update papers set contents = ${JSON.stringify(contents)}::jsonb where id = 'newer'`
   const { paper, text, hasPdf, neighbours, ...rest } = await readPaper(services, 'newer')
-  expect(rest).toEqual({ contents, onBehalf: false, use: [] })
+  expect(rest).toEqual({ contents, onBehalf: false, mendings: [], use: [] })
   expect(paper).toMatchObject({
     doi: '10.5555/newer',
     acceptedOn: '2026-10-01',
