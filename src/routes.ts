@@ -78,8 +78,9 @@ export default [
 
       // What the registrar knows
       route('deposits', deposits('deposits.tsx')),
+      route('deposits/doaj', deposits('doaj.tsx')),
       route('deposits/:submissionId', deposits('deposit.tsx')),
-      route('deposits/:submissionId/sent/:depositId.xml', deposits('sent-xml.ts')),
+      route('deposits/:submissionId/sent/:depositId.txt', deposits('sent.ts')),
 
       // A paper on its way
       route('dashboard', lists('dashboard.tsx')),

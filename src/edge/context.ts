@@ -83,6 +83,8 @@ export type Services = {
   /** At least one; payers choose where there are more. */
   paymentProviders: readonly PaymentProvider[]
   registrar: Registrar
+  /** Undefined: the journal isn't listed there. */
+  doaj: Registrar | undefined
   /** Undefined: references aren't looked up. */
   workIndex: WorkIndex | undefined
   /** Those that are set up. */

@@ -135,6 +135,11 @@ const Variables = z.object({
   SOFFICE: z.string().optional(),
   ADD_ONS: z.string().optional(),
   REGISTRAR_URL: address('https:', 'http:').optional(),
+  DOAJ_URL: address('https:', 'http:')
+    .refine((url) => new URL(url).searchParams.get('api_key'), {
+      error: 'must end with the key of your account at DOAJ: ?api_key=KEY',
+    })
+    .optional(),
   REFERENCES_URL: address('https:', 'http:')
     .refine(hasMailto, 'must say whom Crossref may write to: https://api.crossref.org?mailto=you@example.org')
     .optional(),
@@ -249,6 +254,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     /** Undefined: none may be fetched. */
     addOns: read.ADD_ONS === 'off' ? undefined : resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
     registrarUrl: read.REGISTRAR_URL,
+    /** Undefined: papers aren't sent to DOAJ. */
+    doajUrl: read.DOAJ_URL,
     /** Undefined: references aren't looked up. */
     referencesUrl: read.REFERENCES_URL,
     openId: toOpenId(read),

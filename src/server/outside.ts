@@ -8,6 +8,8 @@ import { razorpay } from '#adapters/payment/razorpay.ts'
 import { databaseLedger } from '#adapters/payment/sandbox/ledger.ts'
 import { paymentSandbox } from '#adapters/payment/sandbox/sandbox.ts'
 import { crossref } from '#adapters/registrar/crossref.ts'
+import { dataCite } from '#adapters/registrar/datacite.ts'
+import { doaj } from '#adapters/registrar/doaj.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import { registrarSandbox } from '#adapters/registrar/sandbox/sandbox.ts'
 import { crossrefWorks } from '#adapters/work-index/crossref-works.ts'
@@ -80,8 +82,8 @@ function openPaymentSandbox({ env, db, ids, log, secrets }: Outside): Payment {
 const schemas = ['5.4.0', '5.3.1'] as const
 
 /**
- * `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, with `&schema=5.3.1` where that's asked for, or the sandbox with
- * the prefix Crossref reserves for tests.
+ * `https://USER:PASSWORD@doi.crossref.org?prefix=10.12345`, with `&schema=5.3.1` where that's asked for; the same with
+ * `api.datacite.org`; or the sandbox with the prefix Crossref reserves for tests.
  */
 export function openRegistrar(outside: Outside): {
   adapter: Registrar
@@ -97,7 +99,8 @@ export function openRegistrar(outside: Outside): {
   const schema = schemas.find((it) => it === (url.searchParams.get('schema') ?? '5.4.0'))
   if (!schema) throw new Error(`REGISTRAR_URL can ask for one of these schemas: ${schemas.join(', ')}`)
   const account = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
-  return { adapter: crossref({ baseUrl: url.origin, ...account }), prefix, schema, sandboxes: [] }
+  const open = /(^|\.)datacite\.org$/.test(url.hostname) ? dataCite : crossref
+  return { adapter: open({ baseUrl: url.origin, ...account }), prefix, schema, sandboxes: [] }
 }
 
 function openRegistrarSandbox({ env, db, secrets }: Outside) {
@@ -107,6 +110,13 @@ function openRegistrarSandbox({ env, db, secrets }: Outside) {
   const server = registrarSandbox({ ...account, prefix, path, db })
   const adapter = crossref({ ...account, baseUrl: `${env.publicUrl}${path}`, fetch: within(server) })
   return { adapter, prefix, sandboxes: [{ path, fetch: server.fetch }] }
+}
+
+/** `https://doaj.org?api_key=KEY`; without it, nothing is sent there. */
+export function openDoaj({ doajUrl }: Env): Registrar | undefined {
+  if (!doajUrl) return undefined
+  const url = new URL(doajUrl)
+  return doaj({ baseUrl: url.origin, apiKey: url.searchParams.get('api_key') ?? '' })
 }
 
 /** `https://api.crossref.org?mailto=you@example.org`; without it, nobody is asked. */

@@ -32,7 +32,7 @@ import type { Services } from '#edge/context.ts'
 import type { Followers } from '#edge/followers.ts'
 import { endWithin } from './ending.ts'
 import type { Env } from './env.ts'
-import { openPayment, openRegistrar, openWorkIndex, type Sandbox } from './outside.ts'
+import { openDoaj, openPayment, openRegistrar, openWorkIndex, type Sandbox } from './outside.ts'
 import { toSettings } from './settings.ts'
 
 export type Running = {
@@ -87,6 +87,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     mail: env.mailUrl ? smtpMail(env.mailUrl, env.mailFrom ?? 'journal@localhost') : fakeMail(),
     paymentProviders: payment.providers,
     registrar: registrar.adapter,
+    doaj: openDoaj(env),
     workIndex: openWorkIndex(env),
     openId: openProviders(env),
     office: openOffice(env, log),

@@ -29,7 +29,7 @@ function inSettings(env: Record<string, string>): string[] {
   return addresses
     .flatMap(({ username, password, searchParams }) => [
       ...(password ? [] : [username]), // with a password, the name before it isn't secret
-      ...[password, searchParams.get('webhook_secret') ?? ''],
+      ...[password, searchParams.get('webhook_secret') ?? '', searchParams.get('api_key') ?? ''],
     ])
     .filter((it) => it.length > 5)
 }

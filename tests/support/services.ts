@@ -47,6 +47,7 @@ export async function testServices(
     mail: fakeMail(),
     ids: randomIds(),
     openId: {},
+    doaj: undefined,
     workIndex: undefined,
     office: embeddedOffice(),
     converter: noConverter(),

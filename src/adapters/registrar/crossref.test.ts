@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishedRefusals } from '#journal/deposits/published-refusals.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { crossref } from './crossref.ts'
-import { aDeposit, aPerson, registrarContract } from './registrar.contract.ts'
+import { registrarContract } from './registrar.contract.ts'
 import { registrarSandbox } from './sandbox/sandbox.ts'
 import type { TroubleKind } from './sandbox/store.ts'
 
@@ -45,13 +45,13 @@ const insideOf = (password: string, { limit, timeout }: { limit?: number; timeou
 }
 
 describe('within the process', () => {
-  registrarContract(() => ({ registrar: insideOf('right'), stranger: insideOf('wrong') }))
+  registrarContract(() => ({ registrar: insideOf('right'), stranger: insideOf('wrong'), aDeposit }))
 })
 
 describe('over HTTP', () => {
   registrarContract(() => {
     const of = (password: string) => crossref({ user: 'journal', password, baseUrl: address() })
-    return { registrar: of('right'), stranger: of('wrong') }
+    return { registrar: of('right'), stranger: of('wrong'), aDeposit }
   })
 
   test('what was registered can be looked up in upper or lower case; what was refused can’t', async () => {
@@ -74,6 +74,26 @@ describe('over HTTP', () => {
     await expect(registrar.deposit(aDeposit('batch-10', '10.5555/unheard'))).rejects.toThrow('timeout')
     expect(await registrar.findResult('batch-10')).toMatchObject({ state: 'unknown' })
   })
+})
+
+test('a deposit whose time stamp doesn’t rise is refused, and one that does is registered', async () => {
+  const registrar = insideOf('right')
+  await registrar.deposit(aDeposit('batch-first', '10.5555/stamped', { stamp: '20261120093000002' }))
+  await registrar.deposit(aDeposit('batch-same', '10.5555/Stamped', { stamp: '20261120093000002' }))
+  await registrar.deposit(aDeposit('batch-later', '10.5555/stamped', { stamp: '20261120093000003' }))
+  expect(await registrar.findResult('batch-same')).toMatchObject({
+    state: 'refused',
+    answer:
+      'Record not processed because submitted version: 20261120093000002 is less or equal to previously submitted version (DOI match)',
+  })
+  expect(await registrar.findResult('batch-later')).toMatchObject({ state: 'registered' })
+})
+
+test('a result has all that Crossref said, and isn’t told to strangers', async () => {
+  await insideOf('right').deposit(aDeposit('batch-foreign', '10.9999/a&amp;b'))
+  const { raw } = await insideOf('right').findResult('batch-foreign')
+  expect(raw).toContain('<failure_count>1</failure_count>')
+  await expect(insideOf('wrong').findResult('batch-foreign')).rejects.toThrow('answered 401')
 })
 
 async function isInTrouble({ db }: FreshDatabase, kind: TroubleKind, words = ''): Promise<void> {
@@ -132,6 +152,7 @@ test.each([
     'has duplicates in contributor list',
   ],
   ['an ISSN with a wrong check digit', { issn: '2049-3631' }, 'ISSN "20493631" is invalid'],
+  ['a paper without an author', { contributors: '' }, "'contributors' is not complete"],
   ['a paper without a title', { title: '' }, 'Title name value is missing'],
   ['an author without a name', { contributors: '<person_name/>' }, "'person_name' is not complete"],
   ['an address that isn’t one', { resource: 'articles/1' }, 'is not facet-valid with respect to pattern'],
@@ -185,3 +206,19 @@ test('one record that failed among others fails the deposit; a deposit without a
     answer: 'No record was found in the deposit.',
   })
 })
+
+type Details = { stamp?: string; title?: string; contributors?: string; issn?: string; resource?: string }
+
+function aDeposit(batchId: string, doi: string, given: Details = {}) {
+  const { stamp = '20261120093000000', title = `The paper of ${doi}`, issn = '2049-3630' } = given
+  const { contributors = aPerson(), resource = 'https://journal.example/articles/1' } = given
+  const head = `<head><doi_batch_id>${batchId}</doi_batch_id><timestamp>${stamp}</timestamp></head>`
+  const article = `<titles><title>${title}</title></titles><contributors>${contributors}</contributors>`
+  const data = `<doi_data><doi>${doi}</doi><resource>${resource}</resource></doi_data>`
+  const journal = `<journal_metadata><issn>${issn}</issn></journal_metadata><year>2026</year><volume>2</volume><issue>11</issue>`
+  return { batchId, doi, url: resource, body: `<doi_batch>${head}${journal}${article}${data}</doi_batch>` }
+}
+
+function aPerson(orcid = ''): string {
+  return `<person_name><surname>Tarrowby</surname>${orcid && `<ORCID>https://orcid.org/${orcid}</ORCID>`}</person_name>`
+}

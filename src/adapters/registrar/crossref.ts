@@ -19,12 +19,13 @@ export function crossref(account: CrossrefAccount): Registrar {
   const ask = (path: string, init: RequestInit = {}) =>
     send(`${baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(timeout) })
   return {
-    deposit: async ({ batchId, xml }) => {
+    format: 'crossref',
+    deposit: async ({ batchId, body }) => {
       const form = new FormData()
       form.set('operation', 'doMDUpload')
       form.set('login_id', user)
       form.set('login_passwd', password)
-      form.set('fname', new Blob([xml], { type: 'application/xml' }), fileName(batchId))
+      form.set('fname', new Blob([body], { type: 'application/xml' }), fileName(batchId))
       return toReceipt(await ask('/servlet/deposit', { method: 'POST', body: form }))
     },
     findResult: async (batchId) => {

@@ -1,5 +1,6 @@
 // What publishers ask of the desk of deposits.
 import * as z from 'zod'
+import { receivers } from '#journal/deposits/receivers.ts'
 import { standings } from '#journal/deposits/standing.ts'
 
 const words = z
@@ -20,3 +21,11 @@ export const DepositsAsked = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type DepositsAsked = z.infer<typeof DepositsAsked>
+
+export const DepositAsked = z.object({
+  /** The paper's. */
+  id: z.string(),
+  /** Anything else means the registrar. */
+  to: z.enum(receivers).optional().catch(undefined),
+})
+export type DepositAsked = z.infer<typeof DepositAsked>

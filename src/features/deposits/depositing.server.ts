@@ -2,25 +2,36 @@
 // attempt ends registered, refused, or replaced by a newer one.
 import type { DepositResult, Receipt } from '#adapters/registrar/registrar.ts'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Services } from '#edge/context.ts'
+import type { Receiver } from '#journal/deposits/receivers.ts'
 import { lostAfter, mostLost, secondsToNext } from '#journal/deposits/standing.ts'
+import { paperPath } from '#journal/addresses.ts'
 import { makeIfChanged, type Making } from './making.server.ts'
+import { entryOf, onceFor, openOf } from './entry.ts'
 import * as store from './store.server.ts'
 import { fail } from './telling.server.ts'
 
-type Depositing = Making & Pick<Services, 'registrar'>
+type Depositing = Making
 type Deposit = store.DepositRow
+
+/** To everyone who is told of papers; or to one of them, once more. */
+export async function depositDoi(
+  services: Depositing,
+  doi: string,
+  to: readonly Receiver[] = openOf(services),
+): Promise<void> {
+  for (const receiver of to) await depositWith(services, { doi, receiver })
+}
 
 /**
  * After each change of a paper. Safe to run twice: what says nothing new isn't sent, and of what was begun already, the
  * registrar is asked first whether it arrived.
  */
-export async function depositDoi(services: Depositing, doi: string): Promise<void> {
+async function depositWith(services: Depositing, entry: store.Entry): Promise<void> {
   const { db } = services
-  const before = await store.findNewest(db, doi)
+  const before = await store.findNewest(db, entry)
   const deposit = await db.transaction(async (tx) => {
-    await store.holdDoi(tx, doi)
-    return makeIfChanged(tx, services, doi)
+    await store.holdDoi(tx, entry.doi)
+    return makeIfChanged(tx, services, entry)
   })
   if (deposit) await send(services, deposit, { isBegun: deposit.id === before?.id })
 }
@@ -38,9 +49,12 @@ async function send(
 
 type Handed = Receipt | { state: 'unsent'; answer: string }
 
-async function handOver({ registrar }: Depositing, deposit: Deposit, isBegun: boolean): Promise<Handed> {
+async function handOver(services: Depositing, deposit: Deposit, isBegun: boolean): Promise<Handed> {
+  const registrar = services[deposit.receiver]
+  if (!registrar) throw new Error(`${deposit.receiver} is no longer set up`)
+  const url = services.journal.publicUrl + paperPath(deposit.paperId)
   const hasArrived = isBegun && (await registrar.findResult(deposit.batchId)).state !== 'unknown'
-  return hasArrived ? { state: 'received', answer: '' } : registrar.deposit(deposit)
+  return hasArrived ? { state: 'received', answer: '' } : registrar.deposit({ ...deposit, url })
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -53,26 +67,34 @@ type Note = (tx: Tx, services: Depositing, handed: { deposit: Deposit; answer: s
 const receipts: Record<Handed['state'], Note> = {
   received: async (tx, { queue, clock }, { deposit, answer }) => {
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'sent', answer, at: clock.now() })
-    await queue.add(tx, 'check-deposit', { doi: deposit.doi }, { onceFor: deposit.doi })
+    await queue.add(tx, 'check-deposit', entryOf(deposit), { onceFor: onceFor(deposit) })
+  },
+  registered: async (tx, { clock }, { deposit, answer }) => {
+    await store.saveEvent(tx, { depositId: deposit.id, kind: 'sent', at: clock.now() })
+    await store.saveEvent(tx, { depositId: deposit.id, kind: 'registered', answer, at: clock.now() })
   },
   refused: (tx, services, { deposit, answer }) => fail(tx, services, { deposit, kind: 'refused', answer }),
   unsent: async (tx, { queue, clock, log }, { deposit, answer }) => {
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'unsent', answer, at: clock.now() })
-    log.warn({ doi: deposit.doi, answer }, 'a deposit of a DOI couldn’t be sent')
+    log.warn({ ...entryOf(deposit), answer }, 'a deposit couldn’t be sent')
     const after = secondsToNext(await store.countEvents(tx, deposit.id, 'unsent'))
-    await queue.add(tx, 'deposit-doi', { doi: deposit.doi }, { after, onceFor: deposit.doi })
+    await queue.add(tx, 'deposit-doi', entryOf(deposit), { after, onceFor: onceFor(deposit) })
   },
 }
 
 /** Safe to run twice: the first answer stays. */
-export async function checkDeposit(services: Depositing, doi: string): Promise<void> {
-  const { db, registrar } = services
-  const deposit = await store.findNewest(db, doi)
-  if (deposit?.kind !== 'sent') return
+export async function checkDeposit(
+  services: Depositing,
+  doi: string,
+  receiver: Receiver = 'registrar',
+): Promise<void> {
+  const { db, [receiver]: registrar } = services
+  const deposit = await store.findNewest(db, { doi, receiver })
+  if (deposit?.kind !== 'sent' || !registrar) return
   const result = await registrar.findResult(deposit.batchId).catch(toUnanswered)
   await db.transaction(async (tx) => {
     await store.holdDoi(tx, doi)
-    const newest = await store.findNewest(tx, doi)
+    const newest = await store.findNewest(tx, deposit)
     if (newest?.id === deposit.id && newest.kind === 'sent')
       await outcomes[result.state](tx, services, { deposit, result })
   })
@@ -90,7 +112,7 @@ type Outcome = (tx: Tx, services: Depositing, answered: Answered) => Promise<voi
 const askLater: Outcome = async (tx, { queue, clock }, { deposit, result: { answer, raw } }) => {
   await store.saveEvent(tx, { depositId: deposit.id, kind: 'asked', answer, raw, at: clock.now() })
   const after = secondsToNext(await store.countEvents(tx, deposit.id, 'asked'))
-  await queue.add(tx, 'check-deposit', { doi: deposit.doi }, { after, onceFor: deposit.doi })
+  await queue.add(tx, 'check-deposit', entryOf(deposit), { after, onceFor: onceFor(deposit) })
 }
 
 const outcomes: Record<DepositResult['state'], Outcome> = {
@@ -106,10 +128,10 @@ const outcomes: Record<DepositResult['state'], Outcome> = {
     const { clock, queue } = services
     const seconds = (clock.now().getTime() - (deposit.at?.getTime() ?? 0)) / 1000
     if (seconds < lostAfter) return askLater(tx, services, answered)
-    if ((await store.countLost(tx, deposit.doi, deposit.id)) + 1 >= mostLost)
+    if ((await store.countLost(tx, deposit)) + 1 >= mostLost)
       return fail(tx, services, { deposit, kind: 'refused', answer: lostForGood })
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'lost', at: clock.now() })
-    await queue.add(tx, 'deposit-doi', { doi: deposit.doi }, { onceFor: deposit.doi })
+    await queue.add(tx, 'deposit-doi', entryOf(deposit), { onceFor: onceFor(deposit) })
   },
 }
 

@@ -69,7 +69,7 @@ async function whenDeposited(doi: string): Promise<void> {
 }
 
 const standing = (id: string) => findDeposit(services, people.publisher, id)
-const history = async (id: string) => (await openDeposit(services, people.publisher, id)).history
+const history = async (id: string) => (await openDeposit(services, people.publisher, { id: id })).history
 const kinds = async (id: string) => (await history(id)).map(({ events }) => events.map(({ kind }) => kind))
 
 const waitsFor = (name: string, doi: string) =>
@@ -116,7 +116,7 @@ test('what was sent and what was answered stay as they were', async () => {
   const xml = await needSent(services, people.publisher, { paperId: id, depositId: attempt?.id ?? '' })
   expect(xml).toBe((await atRegistrar(services, doi))[0]?.xml)
   expect(attempt?.events.at(-1)?.said).toContain('<msg>Successfully added</msg>')
-  await expect(services.db`update deposits set xml = ''`).rejects.toThrow('only added to')
+  await expect(services.db`update deposits set body = ''`).rejects.toThrow('only added to')
   await expect(services.db`delete from deposit_events`).rejects.toThrow('only added to')
   for (const depositId of ['', 'x', '999999999', '9'.repeat(40)])
     await expect(needSent(services, people.publisher, { paperId: id, depositId })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('a deposit that’s refused', () => {
     const { id, doi } = await givenPublished()
     await isInTrouble(services, 'refuse', { words: owned, doi })
     await whenDeposited(doi)
-    const deposit = await openDeposit(services, people.publisher, id)
+    const deposit = await openDeposit(services, people.publisher, { id: id })
     expect(deposit).toMatchObject({
       standing: 'failed',
       wasRegistered: false,
@@ -194,7 +194,7 @@ describe('a deposit that’s refused', () => {
         and title like '%wasn’t registered%'`
     expect(told).toHaveLength(1)
 
-    await sendAgain(services, people.publisher, id)
+    await sendAgain(services, people.publisher, { id: id })
     await whenDeposited(doi)
     expect(await standing(id)).toMatchObject({ standing: 'registered', attempts: 2, told: [] })
     expect((await history(id))[0]?.by).toBe('Petra Tarrowby')
@@ -235,7 +235,7 @@ describe('a deposit that’s refused', () => {
     expect((await standing(id))?.told).toMatchObject([{ field: 'account' }])
     const wrong = { state: 'refused' as const, answer: 'The registrar answered 401: Wrong login or password' }
     const registrar = { ...services.registrar, deposit: async () => wrong }
-    await sendAgain(services, people.publisher, id)
+    await sendAgain(services, people.publisher, { id: id })
     await depositDoi({ ...services, registrar }, doi)
     expect((await standing(id))?.told).toMatchObject([
       { field: 'account', sentence: 'Crossref didn’t accept our user name and password.' },
@@ -246,9 +246,9 @@ describe('a deposit that’s refused', () => {
     '%s: %s',
     async (_, words, field) => {
       await isInTrouble(services, 'refuse', { words, doi: common.doi })
-      await sendAgain(services, people.publisher, common.id)
+      await sendAgain(services, people.publisher, { id: common.id })
       await whenDeposited(common.doi)
-      const deposit = await openDeposit(services, people.publisher, common.id)
+      const deposit = await openDeposit(services, people.publisher, { id: common.id })
       expect([deposit.standing, deposit.told.map((it) => it.field)]).toEqual(['failed', [field]])
       expect(deposit.history[0]?.events.at(-1)?.said).toContain('<failure_count>1</failure_count>')
     },
@@ -278,7 +278,7 @@ test('a deposit that fails our own check isn’t sent: it’s told at its field,
     services.db`update papers set authors = ${JSON.stringify(them)}::jsonb where id = ${id}`
   await are(authors)
   await whenDeposited(doi)
-  const deposit = await openDeposit(services, people.publisher, id)
+  const deposit = await openDeposit(services, people.publisher, { id: id })
   expect(deposit.told.map(({ field, onRecord }) => [field, onRecord])).toEqual([
     ['authors', 'Anwen Tarrowby, (no name)'],
     ['orcid', 'Anwen Tarrowby 0000-0002-1825-0098'],
@@ -381,7 +381,7 @@ describe('a deposit without an answer', () => {
     }
     expect(await standing(id)).toMatchObject({ standing: 'failed', told: [{ field: 'registrar' }] })
     expect(await failedMails((await standing(id))?.reference)).toHaveLength(1)
-    await sendAgain(services, people.publisher, id)
+    await sendAgain(services, people.publisher, { id: id })
     await whenDeposited(doi)
     expect(await standing(id)).toMatchObject({ standing: 'registered' })
   })
@@ -430,7 +430,7 @@ describe('a deposit without an answer', () => {
 describe('sending again', () => {
   test('waits while a deposit is on its way', async () => {
     const { id, doi } = await givenPublished()
-    const again = () => sendAgain(services, people.publisher, id)
+    const again = () => sendAgain(services, people.publisher, { id: id })
     await expect(again()).rejects.toMatchObject({ code: 'deposit_underway' })
     await depositDoi(services, doi)
     await expect(again()).rejects.toMatchObject({ code: 'deposit_underway' })
@@ -442,7 +442,9 @@ describe('sending again', () => {
   test('by two publishers at once makes one deposit', async () => {
     const { id, doi } = await givenPublished()
     await whenDeposited(doi)
-    const pressed = await Promise.allSettled([1, 2].map(() => sendAgain(services, people.publisher, id)))
+    const pressed = await Promise.allSettled(
+      [1, 2].map(() => sendAgain(services, people.publisher, { id: id })),
+    )
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await standing(id)).toMatchObject({ attempts: 2 })
   })
@@ -451,13 +453,13 @@ describe('sending again', () => {
     const { id, doi } = await givenPublished()
     await whenDeposited(doi)
     const { id: unpublished } = await givenA(services, people, 'approved_for_publication')
-    await expect(sendAgain(services, people.publisher, unpublished)).rejects.toMatchObject({
+    await expect(sendAgain(services, people.publisher, { id: unpublished })).rejects.toMatchObject({
       code: 'paper_missing',
     })
-    await expect(openDeposit(services, people.publisher, unpublished)).rejects.toMatchObject({
+    await expect(openDeposit(services, people.publisher, { id: unpublished })).rejects.toMatchObject({
       code: 'paper_missing',
     })
-    await expect(sendAgain(services, people.otherAuthor, id)).rejects.toMatchObject({ status: 403 })
+    await expect(sendAgain(services, people.otherAuthor, { id: id })).rejects.toMatchObject({ status: 403 })
     expect(await findDeposit(services, people.author, id)).toBeUndefined()
   })
 })
@@ -482,7 +484,7 @@ test('a paper that looks like another is registered, with the registrar’s warn
   await services.db`update papers set title = 'Twins', article_number = null where id = any(${[one.id, other.id]})`
   await whenDeposited(one.doi)
   await whenDeposited(other.doi)
-  expect(await openDeposit(services, people.publisher, other.id)).toMatchObject({
+  expect(await openDeposit(services, people.publisher, { id: other.id })).toMatchObject({
     standing: 'registered',
     warning: 'Added with conflict',
   })

@@ -1,11 +1,15 @@
 import type { Services } from '#edge/context.ts'
+import type { Receiver } from '#journal/deposits/receivers.ts'
 import { checkDeposit, depositDoi } from './depositing.server.ts'
 import { watchDeposits } from './watching.server.ts'
 
 export { beginWatching } from './watching.server.ts'
 
+type Job = { doi: string; receiver?: Receiver }
+
 export const jobs = {
-  'deposit-doi': (services: Services, { doi }: { doi: string }) => depositDoi(services, doi),
-  'check-deposit': (services: Services, { doi }: { doi: string }) => checkDeposit(services, doi),
+  'deposit-doi': (services: Services, { doi, receiver }: Job) =>
+    depositDoi(services, doi, receiver && [receiver]),
+  'check-deposit': (services: Services, { doi, receiver }: Job) => checkDeposit(services, doi, receiver),
   'watch-deposits': watchDeposits,
 }

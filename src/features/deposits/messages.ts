@@ -1,20 +1,33 @@
 // What publishers are told of a deposit.
 import { toName, type About, type Message } from '#features/submissions/telling/message.ts'
 import { fields, type Told } from '#journal/deposits/fields.ts'
+import { depositPath, type Receiver } from '#journal/deposits/receivers.ts'
 
-const toDeposit = ({ id }: About) => ({ label: 'Open the deposit', path: `/deposits/${id}` })
+const toDeposit = ({ id }: About, receiver: Receiver) => ({
+  label: 'Open the deposit',
+  path: depositPath(id, receiver),
+})
 
-export const depositFailed = (it: About, told: readonly Told[]): Message => ({
-  title: `The DOI of a paper wasn’t registered: ${it.reference}`,
+const failed: Record<Receiver, string> = {
+  registrar: 'The DOI of a paper wasn’t registered',
+  doaj: 'DOAJ didn’t take a paper',
+}
+const silent: Record<Receiver, string> = {
+  registrar: 'The registrar hasn’t answered for a day',
+  doaj: 'DOAJ hasn’t answered for a day',
+}
+
+export const depositFailed = (it: About, receiver: Receiver, told: readonly Told[]): Message => ({
+  title: `${failed[receiver]}: ${it.reference}`,
   text: `The deposit of ${toName(it)} failed.`,
   quote: told.map(({ field, sentence }) => `${fields[field]}: ${sentence}`),
   next: `Next: ${told[0]?.mend ?? 'Open the deposit.'}`,
-  link: toDeposit(it),
+  link: toDeposit(it, receiver),
 })
 
-export const depositOverdue = (it: About): Message => ({
-  title: `The registrar hasn’t answered for a day: ${it.reference}`,
-  text: `We deposited the DOI of ${toName(it)}, and still don’t know what became of it. We keep asking.`,
-  next: 'There’s nothing to do yet. If the registrar’s status page shows no trouble, write to its support.',
-  link: toDeposit(it),
+export const depositOverdue = (it: About, receiver: Receiver): Message => ({
+  title: `${silent[receiver]}: ${it.reference}`,
+  text: `We deposited ${toName(it)}, and still don’t know what became of it. We keep trying.`,
+  next: 'There’s nothing to do yet. If its status page shows no trouble, write to its support.',
+  link: toDeposit(it, receiver),
 })

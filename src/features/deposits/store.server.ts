@@ -1,6 +1,7 @@
 // Deposits, what became of them, and how those of all papers stand.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import type { Receiver } from '#journal/deposits/receivers.ts'
 import type { DepositStanding, EventKind } from '#journal/deposits/standing.ts'
 
 /** Whoever deposits the same DOI waits until the transaction ends. */
@@ -13,15 +14,17 @@ export async function findDoi(tx: Tx, paperId: string): Promise<string | undefin
   return row?.doi
 }
 
+/** A paper with one of those who are told of it. */
+export type Entry = { doi: string; receiver: Receiver }
+
 /** `kind` is the newest event that says how it stands, `at` its moment; both null until there is one. */
-export type DepositRow = {
+export type DepositRow = Entry & {
   id: string
-  doi: string
   paperId: string
   batchId: string
   stamp: string
   said: string
-  xml: string
+  body: string
   madeAt: Date
   kind: EventKind | null
   at: Date | null
@@ -33,11 +36,12 @@ const withEvent = sql`
     select kind, answer, at from deposit_events
     where deposit_id = d.id and kind not in ('asked', 'overdue') order by id desc limit 1) e on true`
 
-export async function findNewest(tx: Tx, doi: string): Promise<DepositRow | undefined> {
+export async function findNewest(tx: Tx, { doi, receiver }: Entry): Promise<DepositRow | undefined> {
   const [row] = await tx<DepositRow>`
-    select d.id::text, d.doi, d.paper_id as "paperId", d.batch_id as "batchId", d.stamp::text, d.said, d.xml,
+    select d.id::text, d.doi, d.receiver, d.paper_id as "paperId", d.batch_id as "batchId", d.stamp::text, d.said, d.body,
            d.made_at as "madeAt", e.kind, e.at
-    from deposits d ${withEvent} where lower(d.doi) = lower(${doi}) order by d.id desc limit 1`
+    from deposits d ${withEvent} where lower(d.doi) = lower(${doi}) and d.receiver = ${receiver}
+    order by d.id desc limit 1`
   return row
 }
 
@@ -45,8 +49,8 @@ type Made = Omit<DepositRow, 'id' | 'kind' | 'at'> & { byId: string | null }
 
 export async function saveDeposit(tx: Tx, it: Made): Promise<DepositRow> {
   const [row] = await tx<{ id: string }>`
-    insert into deposits (doi, paper_id, batch_id, stamp, xml, said, by_id, made_at)
-    values (${it.doi}, ${it.paperId}, ${it.batchId}, ${it.stamp}, ${it.xml}, ${it.said}, ${it.byId}, ${it.madeAt})
+    insert into deposits (doi, receiver, paper_id, batch_id, stamp, body, said, by_id, made_at)
+    values (${it.doi}, ${it.receiver}, ${it.paperId}, ${it.batchId}, ${it.stamp}, ${it.body}, ${it.said}, ${it.byId}, ${it.madeAt})
     returning id::text`
   if (!row) throw new Error('A deposit was not kept.')
   return { ...it, id: row.id, kind: null, at: null }
@@ -72,41 +76,49 @@ export async function countEvents(tx: Tx, depositId: string, kind: EventKind): P
   return row?.count ?? 0
 }
 
-/** How many deposits of a DOI in a row, just before this one, were lost. */
-export async function countLost(tx: Tx, doi: string, depositId: string): Promise<number> {
+/** How many of a paper's deposits in a row, just before this one, were lost. */
+export async function countLost(tx: Tx, { doi, receiver, id }: DepositRow): Promise<number> {
   const rows = await tx<{ kind: EventKind | null }>`
-    select e.kind from deposits d ${withEvent} where lower(d.doi) = lower(${doi}) and d.id < ${depositId}
+    select e.kind from deposits d ${withEvent}
+    where lower(d.doi) = lower(${doi}) and d.receiver = ${receiver} and d.id < ${id}
     order by d.id desc limit 10`
   const end = rows.findIndex(({ kind }) => kind !== 'lost')
   return end === -1 ? rows.length : end
 }
 
-type Unsettled = { doi: string; standing: DepositStanding; deposit: DepositRow | null; isTold: boolean }
+type Unsettled = Entry & { standing: DepositStanding; deposit: DepositRow | null; isTold: boolean }
 
-/** Papers whose DOI isn't settled since before that moment, those published without a deposit among them. */
-export async function listUnsettled(tx: Tx, before: Date, limit: number): Promise<Unsettled[]> {
+type Unsettling = { before: Date; to: readonly Receiver[]; limit: number }
+
+/** Papers that haven't been settled since before that moment, those published without a deposit among them. */
+export async function listUnsettled(tx: Tx, { before, to, limit }: Unsettling): Promise<Unsettled[]> {
   const rows = await tx<{
     doi: string
+    receiver: Receiver
     standing: DepositStanding
     depositId: string | null
     isTold: boolean
   }>`
-    select p.doi, ${standing} as standing, d.id::text as "depositId",
+    select p.doi, t.receiver, ${standing} as standing, d.id::text as "depositId",
            exists (select from deposit_events o where o.deposit_id = d.id and o.kind = 'overdue') as "isTold"
-    from papers p ${withNewest}
+    from papers p ${toEach(to)} ${withNewest}
     where ${standing} in ('waiting', 'sent') and coalesce(d.made_at, p.published_at) < ${before}
     order by p.published_at desc limit ${limit}`
   const all: Unsettled[] = []
   for (const { depositId, ...row } of rows) {
-    const deposit = depositId ? ((await findNewest(tx, row.doi)) ?? null) : null
+    const deposit = depositId ? ((await findNewest(tx, row)) ?? null) : null
     all.push({ ...row, deposit })
   }
   return all
 }
 
-/** Of a paper `p`. */
+/** Each paper `p` with each of them, `t`. */
+const toEach = (to: readonly Receiver[]) => sql`cross join unnest(${to}::text[]) t(receiver)`
+
+/** Of a paper `p` with one of them, `t`. */
 const withNewest = sql`
-  left join lateral (select * from deposits where lower(doi) = lower(p.doi) order by id desc limit 1) d on true
+  left join lateral (
+    select * from deposits where lower(doi) = lower(p.doi) and receiver = t.receiver order by id desc limit 1) d on true
   ${withEvent}`
 
 const standing = sql`
@@ -115,6 +127,7 @@ const standing = sql`
 
 export type PaperRow = {
   id: string
+  receiver: Receiver
   reference: string
   title: string
   doi: string
@@ -128,18 +141,28 @@ export type PaperRow = {
 }
 
 const columns = sql`
-  p.id, s.reference, p.title, p.doi, ${standing} as standing, coalesce(e.at, d.made_at, p.published_at) as at,
+  p.id, t.receiver, s.reference, p.title, p.doi, ${standing} as standing, coalesce(e.at, d.made_at, p.published_at) as at,
   coalesce(e.answer, '') as answer,
-  (select count(*)::int from deposits a where lower(a.doi) = lower(p.doi)) as attempts,
+  (select count(*)::int from deposits a where lower(a.doi) = lower(p.doi) and a.receiver = t.receiver) as attempts,
   exists (select from deposits a join deposit_events r on r.deposit_id = a.id and r.kind = 'registered'
-          where lower(a.doi) = lower(p.doi)) as "wasRegistered"`
+          where lower(a.doi) = lower(p.doi) and a.receiver = t.receiver) as "wasRegistered"`
 
-const from = sql`papers p join submissions s on s.id = p.id ${withNewest}`
+const from = (to: readonly Receiver[]) =>
+  sql`papers p join submissions s on s.id = p.id ${toEach(to)} ${withNewest}`
 
-type Sought = { q: string; standing: DepositStanding | undefined; skip: number; limit: number }
+type Sought = {
+  q: string
+  standing: DepositStanding | undefined
+  to: readonly Receiver[]
+  skip: number
+  limit: number
+}
 
 /** Failed ones first, then newest first. */
-export async function listPapers(tx: Tx, { q, standing: wanted, skip, limit }: Sought): Promise<PaperRow[]> {
+export async function listPapers(
+  tx: Tx,
+  { q, standing: wanted, to, skip, limit }: Sought,
+): Promise<PaperRow[]> {
   const words = q.toLowerCase().split(' ').filter(Boolean)
   const conditions = [
     sql`true`,
@@ -147,18 +170,22 @@ export async function listPapers(tx: Tx, { q, standing: wanted, skip, limit }: S
     ...words.map((word) => sql`position(${word} in lower(concat_ws(' ', s.reference, p.title, p.doi))) > 0`),
   ]
   return tx<PaperRow>`
-    select ${columns} from ${from} where ${sql.join(conditions, sql` and `)}
-    order by ${standing} = 'failed' desc, p.published_at desc, p.id desc limit ${limit} offset ${skip}`
+    select ${columns} from ${from(to)} where ${sql.join(conditions, sql` and `)}
+    order by ${standing} = 'failed' desc, p.published_at desc, p.id desc, t.receiver desc limit ${limit} offset ${skip}`
 }
 
-export async function findStanding(tx: Tx, paperId: string): Promise<PaperRow | undefined> {
-  const [row] = await tx<PaperRow>`select ${columns} from ${from} where p.id = ${paperId}`
+export async function findStanding(
+  tx: Tx,
+  paperId: string,
+  receiver: Receiver,
+): Promise<PaperRow | undefined> {
+  const [row] = await tx<PaperRow>`select ${columns} from ${from([receiver])} where p.id = ${paperId}`
   return row
 }
 
-export async function countFailed(tx: Tx): Promise<number> {
+export async function countFailed(tx: Tx, to: readonly Receiver[]): Promise<number> {
   const [row] = await tx<{ count: number }>`
-    select count(*)::int as count from papers p ${withNewest} where e.kind in ('refused', 'invalid')`
+    select count(*)::int as count from papers p ${toEach(to)} ${withNewest} where e.kind in ('refused', 'invalid')`
   return row?.count ?? 0
 }
 
@@ -166,19 +193,19 @@ export type AttemptRow = {
   id: string
   batchId: string
   madeAt: Date
-  hasXml: boolean
+  hasBody: boolean
   /** Whoever pressed 'Send again'. */
   by: string
 }
 export type EventRow = { depositId: string; kind: EventKind; answer: string; raw: string; at: Date }
 
 /** Newest first. */
-export async function listAttempts(tx: Tx, doi: string, limit: number): Promise<AttemptRow[]> {
+export async function listAttempts(tx: Tx, { doi, receiver }: Entry, limit: number): Promise<AttemptRow[]> {
   return tx<AttemptRow>`
-    select d.id::text, d.batch_id as "batchId", d.made_at as "madeAt", d.xml <> '' as "hasXml",
+    select d.id::text, d.batch_id as "batchId", d.made_at as "madeAt", d.body <> '' as "hasBody",
            coalesce(trim(concat(b.given_name, ' ', b.family_name)), '') as by
     from deposits d left join people b on b.id = d.by_id
-    where lower(d.doi) = lower(${doi}) order by d.id desc limit ${limit}`
+    where lower(d.doi) = lower(${doi}) and d.receiver = ${receiver} order by d.id desc limit ${limit}`
 }
 
 /** Oldest first. */
@@ -188,8 +215,8 @@ export async function listEvents(tx: Tx, depositIds: readonly string[]): Promise
     where deposit_id = any(${depositIds}::bigint[]) order by id`
 }
 
-export async function findXml(tx: Tx, paperId: string, depositId: string): Promise<string | undefined> {
-  const [row] = await tx<{ xml: string }>`
-    select xml from deposits where id = ${depositId} and paper_id = ${paperId} and xml <> ''`
-  return row?.xml
+export async function findBody(tx: Tx, paperId: string, depositId: string): Promise<string | undefined> {
+  const [row] = await tx<{ body: string }>`
+    select body from deposits where id = ${depositId} and paper_id = ${paperId} and body <> ''`
+  return row?.body
 }

@@ -22,9 +22,10 @@ export async function fail(tx: Tx, services: Telling, failed: Failed): Promise<v
   const { deposit, kind, answer, raw = '', actorId } = failed
   const { clock, log } = services
   await store.saveEvent(tx, { depositId: deposit.id, kind, answer, raw, at: clock.now() })
-  log.error({ doi: deposit.doi, batchId: deposit.batchId, kind, answer }, 'a deposit of a DOI failed')
+  const { doi, receiver, batchId } = deposit
+  log.error({ doi, receiver, batchId, kind, answer }, 'a deposit failed')
   const it = await lockSubmission(tx, deposit.paperId)
-  const message = depositFailed(it, tellRefusal(answer))
+  const message = depositFailed(it, receiver, tellRefusal(answer))
   await tell(tx, services, { it, recipient: 'allPublishers', message, actorId, passing: false })
 }
 
@@ -32,16 +33,16 @@ export async function fail(tx: Tx, services: Telling, failed: Failed): Promise<v
 export async function tellOverdue(
   tx: Tx,
   services: Telling,
-  { id, doi, paperId }: store.DepositRow,
+  { id, doi, receiver, paperId }: store.DepositRow,
 ): Promise<void> {
   const { clock, log } = services
   await store.saveEvent(tx, { depositId: id, kind: 'overdue', at: clock.now() })
-  log.warn({ doi }, 'a deposit of a DOI has had no answer for a day')
+  log.warn({ doi, receiver }, 'a deposit has had no answer for a day')
   const it = await lockSubmission(tx, paperId)
   await tell(tx, services, {
     it,
     recipient: 'allPublishers',
-    message: depositOverdue(it),
+    message: depositOverdue(it, receiver),
     passing: false,
   })
 }

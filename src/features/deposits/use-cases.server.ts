@@ -7,21 +7,28 @@ import { findDeposited } from '#features/publishing/use-cases.server.ts'
 import { tellRefusal } from '#journal/deposits/refusals.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { DepositsAsked } from './contract.ts'
+import type { Receiver } from '#journal/deposits/receivers.ts'
+import type { DepositAsked, DepositsAsked } from './contract.ts'
+import { entryOf, onceFor, openOf } from './entry.ts'
 import { make, type Making } from './making.server.ts'
 import { onRecord } from './on-record.ts'
 import * as store from './store.server.ts'
 
-type Reading = Pick<Services, 'db' | 'journal'>
+type Reading = Pick<Services, 'db' | 'journal' | Receiver>
 
 const onAPage = 50
 
-export async function openDeposits({ db }: Pick<Services, 'db'>, { q, standing, page }: DepositsAsked) {
-  const rows = await store.listPapers(db, { q, standing, skip: (page - 1) * onAPage, limit: onAPage + 1 })
+export async function openDeposits(
+  services: Pick<Services, 'db' | Receiver>,
+  { q, standing, page }: DepositsAsked,
+) {
+  const { db } = services
+  const to = openOf(services)
+  const rows = await store.listPapers(db, { q, standing, to, skip: (page - 1) * onAPage, limit: onAPage + 1 })
   return {
     papers: rows.slice(0, onAPage).map(toShown),
     hasMore: rows.length > onAPage,
-    failed: await store.countFailed(db),
+    failed: await store.countFailed(db, to),
   }
 }
 
@@ -37,17 +44,21 @@ export async function findDeposit(
   viewer: SignedIn,
   paperId: string,
 ): Promise<Deposit | undefined> {
-  const row = viewer.role === 'publisher' ? await store.findStanding(db, paperId) : undefined
+  const row = viewer.role === 'publisher' ? await store.findStanding(db, paperId, 'registrar') : undefined
   return row && toShown(row)
 }
 
 const mostAttempts = 50
 
 /** Everything about the deposits of one paper. Refuses whoever may not read it, and one that isn't published. */
-export async function openDeposit(services: Reading, viewer: SignedIn, paperId: string) {
+export async function openDeposit(
+  services: Reading,
+  viewer: SignedIn,
+  { id: paperId, to: receiver = 'registrar' }: DepositAsked,
+) {
   const { db, journal } = services
   await needReadable(db, viewer, paperId)
-  const row = await store.findStanding(db, paperId)
+  const row = await store.findStanding(db, paperId, receiver)
   const paper = row && (await findDeposited(db, row.doi))
   if (!row || !paper) throw new Refused('paper_missing')
   const deposit = toShown(row)
@@ -55,14 +66,15 @@ export async function openDeposit(services: Reading, viewer: SignedIn, paperId: 
     ...deposit,
     told: deposit.told.map((it) => ({ ...it, onRecord: onRecord[it.field]?.(paper, journal) ?? '' })),
     warning: row.standing === 'registered' ? row.answer : '',
-    history: await listAttempts(db, row.doi),
+    others: openOf(services).filter((it) => it !== receiver),
+    history: await listAttempts(db, row),
   }
 }
 
 export type OpenDeposit = Awaited<ReturnType<typeof openDeposit>>
 
-async function listAttempts(tx: Tx, doi: string) {
-  const attempts = await store.listAttempts(tx, doi, mostAttempts)
+async function listAttempts(tx: Tx, entry: store.Entry) {
+  const attempts = await store.listAttempts(tx, entry, mostAttempts)
   const ids = attempts.map(({ id }) => id)
   const events = await store.listEvents(tx, ids)
   return attempts.map(({ madeAt, ...attempt }) => ({
@@ -76,23 +88,28 @@ async function listAttempts(tx: Tx, doi: string) {
 
 export type Attempt = OpenDeposit['history'][number]
 
-/** What was sent, as XML. */
+/** What was sent. */
 export async function needSent(
-  { db }: Reading,
+  { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
   { paperId, depositId }: { paperId: string; depositId: string },
 ): Promise<string> {
   await needReadable(db, viewer, paperId)
-  const xml = isDepositId(depositId) ? await store.findXml(db, paperId, depositId) : undefined
-  if (xml === undefined) throw new Refused('deposit_missing')
-  return xml
+  const body = isDepositId(depositId) ? await store.findBody(db, paperId, depositId) : undefined
+  if (body === undefined) throw new Refused('deposit_missing')
+  return body
 }
 
 /** 18 digits always fit the database's bigint. */
 const isDepositId = (text: string) => /^\d{1,18}$/.test(text)
 
 /** Whether or not anything has changed: at the registrar's, something may have. */
-export async function sendAgain(services: Making, viewer: SignedIn, paperId: string): Promise<void> {
+export async function sendAgain(
+  services: Making,
+  viewer: SignedIn,
+  { id: paperId, to: receiver = 'registrar' }: DepositAsked,
+): Promise<void> {
+  if (!services[receiver]) throw new Refused('paper_missing')
   await services.db.transaction(async (tx) => {
     await holdRole(tx, viewer)
     await needReadable(tx, viewer, paperId)
@@ -101,10 +118,11 @@ export async function sendAgain(services: Making, viewer: SignedIn, paperId: str
     await store.holdDoi(tx, doi)
     const paper = await findDeposited(tx, doi)
     if (!paper) throw new Refused('paper_missing')
-    const newest = await store.findNewest(tx, doi)
+    const newest = await store.findNewest(tx, { doi, receiver })
     insist(isSettled(newest) ? undefined : 'deposit_underway')
-    await make(tx, services, { paper, newest, byId: viewer.id })
-    await services.queue.add(tx, 'deposit-doi', { doi }, { onceFor: doi })
+    await make(tx, services, { paper, receiver, newest, byId: viewer.id })
+    const entry = { doi, receiver }
+    await services.queue.add(tx, 'deposit-doi', entryOf(entry), { onceFor: onceFor(entry) })
   })
 }
 

@@ -2,6 +2,7 @@
 // for a day.
 import type { Services } from '#edge/context.ts'
 import { overdueAfter } from '#journal/deposits/standing.ts'
+import { entryOf, onceFor, openOf } from './entry.ts'
 import * as store from './store.server.ts'
 import { tellOverdue } from './telling.server.ts'
 
@@ -13,10 +14,12 @@ export async function watchDeposits(services: Services): Promise<void> {
   const { db, queue, clock } = services
   await beginWatching(services, anHour)
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
-  for (const { doi, standing, deposit, isTold } of await store.listUnsettled(db, ago(anHour), atOnce)) {
+  const to = openOf(services)
+  const unsettled = await store.listUnsettled(db, { before: ago(anHour), to, limit: atOnce })
+  for (const { standing, deposit, isTold, ...entry } of unsettled) {
     await db.transaction(async (tx) => {
       const job = standing === 'sent' ? 'check-deposit' : 'deposit-doi'
-      await queue.add(tx, job, { doi }, { onceFor: doi })
+      await queue.add(tx, job, entryOf(entry), { onceFor: onceFor(entry) })
       const isOverdue = deposit && deposit.madeAt < ago(overdueAfter)
       if (isOverdue && !isTold) await tellOverdue(tx, services, deposit)
     })

@@ -17,6 +17,21 @@ const element = (...names: string[]) =>
 
 // oxfmt-ignore
 const lines: readonly Line[] = [
+  // DOAJ
+  [/DOAJ answered 40[13]:[^\n]*API key/i,                      'account',    'DOAJ didn’t accept our key.', `Correct DOAJ_URL in the settings, ${again}.`],
+  [/No journal found to attach article to|not possible to create an article for this journal/i, 'issn', 'DOAJ doesn’t list a journal with our ISSN under our account.', `Apply to DOAJ first, or compare JOURNAL_ISSN with DOAJ’s record, ${again}.`],
+  [/specify at least one of P-ISSN or E-ISSN/i,                'issn',       'The journal has no ISSN yet, and DOAJ doesn’t list papers of a journal without one.', `Set JOURNAL_ISSN, ${again}.`],
+  [/Invalid ORCID iD format/i,                                 'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
+  [/DOAJ answered 4/i,                                         'file',       'DOAJ didn’t take the paper in.', ofSchema],
+
+  // DataCite
+  [/DataCite answered 401/i,                                   'account',    'DataCite didn’t accept our repository’s ID and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],
+  [/DataCite answered 40[34]/i,                                'account',    'Our repository at DataCite may not register DOIs with this prefix.', `Compare the DOI’s prefix with those of your repository in DataCite Fabrica, ${again}.`],
+  [/DataCite answered 422: titles?: /i,                         'title',      'The paper has no title that DataCite can read.', `Give the paper its title, ${again}.`],
+  [/DataCite answered 422: creator\w*: /i,                      'authors',    'An author’s name is missing, or nobody is named as an author.', `Complete the authors, ${again}.`],
+  [/DataCite answered 422: url: /i,                             'address',    'DataCite doesn’t take the address of the paper, or not for our repository.', `Check PUBLIC_URL in the settings, and the domains of your repository in DataCite Fabrica, ${again}.`],
+  [/DataCite answered 4/i,                                     'file',       'DataCite didn’t take the record.', ofSchema],
+
   // Who deposits
   [/submitted version|Submission version NULL/i,               'stamp',      'Crossref already has a deposit of this DOI with a later time stamp, or found none in ours.', 'Send it again: each attempt gets a later time stamp.'],
   [/can.?t submit into handle/i,                               'account',    'Crossref’s own password for our prefix is wrong.', support],

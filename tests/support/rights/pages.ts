@@ -266,11 +266,12 @@ export const rightsOfPages: Right[] = [
 
   // What the registrar knows
   ['GET /deposits',                                 'home 403 403 403 403 403 403 200'],
+  ['GET /deposits/doaj',                            'home 403 403 403 403 403 403 200'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 200',      'published'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 404',      'approved_for_publication'],
   ['POST /deposits/:submissionId',                  'login 403 403 403 403 403 403 409',     'published'],
   ['POST /deposits/:submissionId',                  'login 403 403 403 403 403 403 404',     'approved_for_publication'],
-  ['GET /deposits/:submissionId/sent/:depositId.xml', 'home 403 403 403 403 403 403 404',    'published'],
+  ['GET /deposits/:submissionId/sent/:depositId.txt', 'home 403 403 403 403 403 403 404',    'published'],
 
   // The charge
   ['GET /charges',                                  'home 403 403 403 403 403 403 200'],

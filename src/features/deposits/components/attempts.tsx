@@ -19,10 +19,10 @@ export function Attempts({ paperId, attempts }: Props) {
           <p className="small muted">
             Batch <Id>{attempt.batchId}</Id>
             {attempt.by && <>, sent again by {attempt.by}</>}
-            {attempt.hasXml && (
+            {attempt.hasBody && (
               <>
                 {' '}
-                <a href={`/deposits/${paperId}/sent/${attempt.id}.xml`}>
+                <a href={`/deposits/${paperId}/sent/${attempt.id}.txt`}>
                   {wordsFor(attempt)}
                   <span className="sr"> as batch {attempt.batchId}</span>
                 </a>

@@ -1,4 +1,5 @@
 import { fields } from '#journal/deposits/fields.ts'
+import { depositPath, receiverWords } from '#journal/deposits/receivers.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { Moment } from '#site/moment.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -23,7 +24,7 @@ export function DepositTable({ papers }: { papers: readonly Deposit[] }) {
         </thead>
         <tbody>
           {papers.map((paper) => (
-            <Row key={paper.id} paper={paper} />
+            <Row key={paper.id + paper.receiver} paper={paper} />
           ))}
         </tbody>
       </table>
@@ -32,7 +33,7 @@ export function DepositTable({ papers }: { papers: readonly Deposit[] }) {
 }
 
 function Row({ paper }: { paper: Deposit }) {
-  const { id, reference, doi, standing, attempts, at, told } = paper
+  const { id, reference, doi, receiver, standing, attempts, at, told } = paper
   return (
     <tr>
       <th scope="row">
@@ -47,14 +48,15 @@ function Row({ paper }: { paper: Deposit }) {
         ))}
       </th>
       <td>
-        <StandingBadge standing={standing} />
+        <StandingBadge standing={standing} />{' '}
+        <span className="small muted">{receiverWords[receiver].what}</span>
       </td>
       <td className="num">{attempts === 1 ? '1 attempt' : `${attempts} attempts`}</td>
       <td className="small muted">
         <Moment at={at} style="day" />
       </td>
       <td>
-        <ButtonLink small href={`/deposits/${id}`}>
+        <ButtonLink small href={depositPath(id, receiver)}>
           Open<span className="sr"> the deposit of {reference}</span>
         </ButtonLink>
       </td>

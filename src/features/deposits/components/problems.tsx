@@ -4,20 +4,29 @@ import type { OpenDeposit } from '../use-cases.server.ts'
 
 /** What was refused, at the field that caused it. */
 export function Problems({ deposit }: { deposit: OpenDeposit }) {
-  const { told, wasRegistered } = deposit
+  const { told, wasRegistered, receiver } = deposit
   if (told.length === 0) return undefined
   return (
     <>
       <Note kind={wasRegistered ? 'warn' : 'bad'} title="The newest deposit failed.">
-        {wasRegistered
-          ? 'The DOI itself is registered and leads to the paper; only what has changed since is missing.'
-          : 'The DOI isn’t registered yet: whoever follows it doesn’t reach the paper.'}
+        {consequences[receiver][wasRegistered ? 'again' : 'first']}
       </Note>
       {told.map((it) => (
         <Problem key={it.field + it.sentence} told={it} />
       ))}
     </>
   )
+}
+
+const consequences = {
+  registrar: {
+    first: 'The DOI isn’t registered yet: whoever follows it doesn’t reach the paper.',
+    again: 'The DOI itself is registered and leads to the paper; only what has changed since is missing.',
+  },
+  doaj: {
+    first: 'DOAJ doesn’t list the paper yet.',
+    again: 'DOAJ lists the paper; only what has changed since is missing.',
+  },
 }
 
 function Problem({ told }: { told: OpenDeposit['told'][number] }) {
@@ -32,7 +41,7 @@ function Problem({ told }: { told: OpenDeposit['told'][number] }) {
       <p>{mend}</p>
       {words && (
         <details>
-          <summary>In the registrar’s words</summary>
+          <summary>In its own words</summary>
           <pre>{words}</pre>
         </details>
       )}

@@ -1,12 +1,14 @@
 // The deposits of one paper: how its DOI stands, what's wrong, what was sent and answered.
 import type { CSSProperties } from 'react'
 import { data, Form } from 'react-router'
+import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
+import { depositPath, receiverWords } from '#journal/deposits/receivers.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,26 +18,31 @@ import { Note } from '#ui/note.tsx'
 import { Attempts } from '../components/attempts.tsx'
 import { Problems } from '../components/problems.tsx'
 import { StandingBadge } from '../components/standing-badge.tsx'
+import { DepositAsked } from '../contract.ts'
 import { openDeposit, sendAgain, type OpenDeposit } from '../use-cases.server.ts'
 import type { Route } from './+types/deposit.ts'
 
-export async function loader({ request, context, params: { submissionId } }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { services, viewer } = needPublisher(context)
-  const deposit = await openDeposit(services, viewer, submissionId)
+  const deposit = await openDeposit(services, viewer, askedBy(request, params.submissionId))
   const { notice, headers } = takeNotice(request)
   return data({ deposit, passing: notice }, { headers })
 }
 
-export async function action({ context, params: { submissionId } }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = needPublisher(context)
-  await sendAgain(services, viewer, submissionId)
-  const said = 'On its way. The registrar’s answer appears here, mostly within minutes.'
-  return redirectWithNotice(`/deposits/${encodeURIComponent(submissionId)}`, said)
+  const asked = askedBy(request, params.submissionId)
+  await sendAgain(services, viewer, asked)
+  const said = 'On its way. The answer appears here, mostly within minutes.'
+  return redirectWithNotice(depositPath(asked.id, asked.to), said)
 }
+
+const askedBy = (request: Request, id: string) =>
+  check(DepositAsked, { id, to: new URL(request.url).searchParams.get('to') ?? undefined })
 
 export default function DepositPage({ loaderData, actionData }: Route.ComponentProps) {
   const { deposit, passing } = loaderData
-  const { id, reference, warning, history } = deposit
+  const { id, reference, warning, history, others } = deposit
   return (
     <WorkspacePage
       title={`Deposit of ${reference}`}
@@ -59,6 +66,12 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <p className="small">
           <a href={`/submissions/${id}`}>The paper and its history</a>
+          {others.map((to) => (
+            <span key={to}>
+              {' · '}
+              <a href={depositPath(id, to)}>{receiverWords[to].title}</a>
+            </span>
+          ))}
         </p>
       </div>
     </WorkspacePage>
@@ -66,11 +79,11 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Head({ deposit }: { deposit: OpenDeposit }) {
-  const { reference, doi, standing } = deposit
+  const { reference, doi, receiver, standing } = deposit
   return (
     <header className="stack" style={{ '--gap': 'var(--s2)' } as CSSProperties}>
       <p className="caps">
-        <Id>{reference}</Id>
+        {receiverWords[receiver].title}, <Id>{reference}</Id>
       </p>
       <h1 style={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>{titleOf(deposit)}</h1>
       <p className="row">
@@ -83,14 +96,15 @@ function Head({ deposit }: { deposit: OpenDeposit }) {
   )
 }
 
-function Again({ deposit: { standing } }: { deposit: OpenDeposit }) {
+function Again({ deposit: { receiver, standing } }: { deposit: OpenDeposit }) {
+  const { name } = receiverWords[receiver]
   const onSubmit = useOneSubmission()
   if (standing !== 'failed' && standing !== 'registered')
     return (
       <p className="muted">
         {standing === 'sent'
-          ? 'It’s with the registrar. We ask until there’s an answer.'
-          : 'It will be sent as soon as the registrar can be reached. We keep trying.'}
+          ? `It’s with ${name}. We ask until there’s an answer.`
+          : `It will be sent as soon as ${name} can be reached. We keep trying.`}
       </p>
     )
   return (

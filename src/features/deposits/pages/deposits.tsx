@@ -31,7 +31,8 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
       toasts={<SaidToast passing={passing} />}
       band={
         <WorkspaceBand heading="Deposits" seconds={3}>
-          What the registrar knows of our papers: every DOI, how it stands, and what was sent and answered.
+          What registrars and indexes know of our papers: how each stands, and what was sent and answered.{' '}
+          <a href="/deposits/doaj">Ready for DOAJ?</a>
         </WorkspaceBand>
       }
     >

@@ -1,0 +1,36 @@
+// What each registrar and index reads of a paper, and what of it they'd refuse.
+import type { Registrar } from '#adapters/registrar/registrar.ts'
+import type { JournalSettings } from '#edge/context.ts'
+import { toCrossrefDeposit, type Batch, type Deposited } from '#features/publishing/crossref-deposit.ts'
+import { toCitable } from '#features/publishing/to-citable.ts'
+import { toDataCite } from '#journal/citing/datacite.ts'
+import { toDoajArticle } from '#journal/citing/doaj-article.ts'
+import { findFaults, type Checked, type FaultCode } from '#journal/deposits/check.ts'
+import { endingOf } from '#journal/notices.ts'
+
+type Format = {
+  /** Empty: whoever lists it should take it out. */
+  write(paper: Deposited, journal: JournalSettings, batch: Batch): string
+  findFaults(paper: Checked): FaultCode[]
+}
+
+const only =
+  (...codes: FaultCode[]) =>
+  (paper: Checked) =>
+    findFaults(paper).filter((code) => codes.includes(code))
+
+export const formats: Record<Registrar['format'], Format> = {
+  crossref: { write: toCrossrefDeposit, findFaults },
+  datacite: {
+    write: (paper, journal) => toDataCite(toCitable(paper, journal)),
+    findFaults: only('title_missing', 'address_form'),
+  },
+  doaj: {
+    // A list of papers to rely on has neither those that were retracted nor the notices that say so.
+    write: (paper, journal) =>
+      paper.updates || endingOf(paper.updatedBy ?? [])
+        ? ''
+        : JSON.stringify(toDoajArticle(toCitable(paper, journal)), null, 2),
+    findFaults: only('title_missing', 'orcid_wrong'),
+  },
+}

@@ -1,0 +1,73 @@
+// What DOAJ asks of a journal before it lists it, as far as the journal itself can tell: https://doaj.org/apply/guide
+import { isIssn } from './check.ts'
+
+/** `charges` is false for a journal without a charge; shares are 0 to 1. */
+export type JournalFacts = {
+  issn?: string | undefined
+  /** The publisher's postal address. */
+  hasAddress: boolean
+  /** Texts that the journal wrote itself, by the names of their pages. */
+  ownTexts: readonly string[]
+  /** Editors whose profile has an affiliation. */
+  editors: number
+  /** The fewest reviews that any type of article on offer needs. */
+  reviews: number
+  /** Research published: within the last twelve months, and ever. */
+  papersThisYear: number
+  papers: number
+  daysSinceFirst: number
+  /** Of the papers in each of the two newest issues, the larger share with an author who edits or reviews here. */
+  endogeny: number
+  isPreserved: boolean
+  isSentToDoaj: boolean
+}
+
+/** `must`: without it, DOAJ declines. `where` is a page of the journal; `setting` what an operator sets. */
+export type Criterion = {
+  name: string
+  level: 'must' | 'should'
+  asks: string
+  isMet: boolean
+  where?: string
+  setting?: string
+}
+
+type Row = [
+  name: string,
+  level: Criterion['level'],
+  isMet: (facts: JournalFacts) => boolean,
+  asks: string,
+  at: Pick<Criterion, 'where' | 'setting'>,
+]
+
+const hasText =
+  (name: string) =>
+  ({ ownTexts }: JournalFacts) =>
+    ownTexts.includes(name)
+const always = () => true
+
+// oxfmt-ignore
+const table: readonly Row[] = [
+  ['ISSN',                      'must',   ({ issn }) => issn !== undefined && isIssn(issn), 'An ISSN that issn.org confirms, shown on the site.', { setting: 'JOURNAL_ISSN' }],
+  ['Aims and scope',            'must',   hasText('mission-scope'),                 'Aims and scope in the journal’s own words. What stands there now came with the software.', { where: '/mission-scope', setting: 'content/mission-scope.md' }],
+  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each with an institution. What stands there now is invented.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
+  ['Five editors',              'must',   ({ editors }) => editors >= 5,            'At least five editors, each with an affiliation in the profile, better not all from one institution.', { where: '/people' }],
+  ['Publisher’s address',       'must',   ({ hasAddress }) => hasAddress,           'The publisher’s name, address and country, where it’s registered.', { setting: 'JOURNAL_PUBLISHER, JOURNAL_ADDRESS' }],
+  ['Two reviewers',             'must',   ({ reviews }) => reviews >= 2,            'At least two independent reviewers for each paper (two editors in the arts and humanities).', { where: '/policies/types' }],
+  ['Five papers a year',        'must',   (it) => it.papersThisYear >= 5,           'At least five research papers in the last twelve months.', { where: '/archives' }],
+  ['A history',                 'must',   (it) => it.papers >= 10 || it.daysSinceFirst > 365, 'More than a year of publishing, or at least ten research papers.', { where: '/archives' }],
+  ['Papers of our own people',  'must',   ({ endogeny }) => endogeny <= 0.25,       'At most a quarter of the papers in either of the last two issues by editors or reviewers of the journal.', { where: '/statistics' }],
+  ['Peer review',               'must',   always,                                   'The kind of review and its steps, stated on the site.', { where: '/peer-review' }],
+  ['Instructions for authors',  'must',   always,                                   'Instructions for authors, easy to find.', { where: '/author-guidelines' }],
+  ['Open access',               'must',   always,                                   'A statement that everything is free to read and reuse at once.', { where: '/open-access' }],
+  ['Licence and copyright',     'must',   always,                                   'CC BY 4.0 on every paper, and who holds the copyright.', { where: '/open-access' }],
+  ['Charges',                   'must',   always,                                   'All charges, or that there are none, and who doesn’t pay them.', { where: '/processing-charges' }],
+  ['One address for each paper','must',   always,                                   'A page of its own for each paper, with the full text, without registering.', { where: '/archives' }],
+  ['Preservation',              'should', ({ isPreserved }) => isPreserved,         'Papers kept in a long-term archive.', { setting: 'PRESERVATION_URL' }],
+  ['DOIs',                      'should', always,                                   'A persistent identifier for each paper.', { where: '/deposits' }],
+  ['Sent to DOAJ',              'should', ({ isSentToDoaj }) => isSentToDoaj,       'Each paper’s record, sent to DOAJ when it’s published. Set it once DOAJ has accepted the journal.', { setting: 'DOAJ_URL' }],
+]
+
+/** In the order in which somebody would see to them: what must be met first. */
+export const toCriteria = (facts: JournalFacts): Criterion[] =>
+  table.map(([name, level, isMet, asks, at]) => ({ name, level, asks, isMet: isMet(facts), ...at }))

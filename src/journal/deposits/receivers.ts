@@ -1,0 +1,13 @@
+// Who is told of a paper once it's published.
+export const receivers = ['registrar', 'doaj'] as const
+export type Receiver = (typeof receivers)[number]
+
+// oxfmt-ignore
+export const receiverWords: Record<Receiver, { name: string; what: string; title: string }> = {
+  registrar: { name: 'the registrar', what: 'DOI',           title: 'DOI at the registrar' },
+  doaj:      { name: 'DOAJ',          what: 'Entry in DOAJ', title: 'Entry in DOAJ' },
+}
+
+/** The page of a paper's deposits. */
+export const depositPath = (id: string, receiver: Receiver = 'registrar'): string =>
+  `/deposits/${encodeURIComponent(id)}${receiver === 'registrar' ? '' : `?to=${receiver}`}`
