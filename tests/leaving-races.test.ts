@@ -5,7 +5,7 @@ import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import { editProfile } from '#features/accounts/use-cases/editing-profile.server.ts'
-import { beginSignIn, finishSignIn } from '#features/accounts/use-cases/provider-sign-in.server.ts'
+import { beginSignIn, finishSignIn } from '#features/accounts/providers/signing-in.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
 import { applyCode } from '#features/accounts/use-cases/mailed-links.server.ts'
 import { changePassword } from '#features/accounts/use-cases/password.server.ts'
@@ -66,7 +66,12 @@ async function comesByGoogle() {
   )
   const choice = { signsInAs: subjectOf(made.people) }
   const back = await atTheProvider(address, choice, returnAddress)
-  return () => finishSignIn(services, { provider: 'google', browser, returned: back.searchParams }, client)
+  return () =>
+    finishSignIn(
+      services,
+      { provider: 'google', browser, returned: back.searchParams },
+      { ...client, browser },
+    )
 }
 
 type Rival = [what: string, refusal: Refusal, prepare: () => Promise<Work>]

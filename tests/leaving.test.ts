@@ -137,6 +137,7 @@ const others: Record<string, string> = {
   'known_devices.name': 'a kind of browser',
   'preview_files.name': 'a name of our own',
   'papers.authors': 'what is published stays',
+  'proved_identities.subject': 'of a browser, for an hour; it names no person here',
   'people.email_skeleton': 'made anew of the address that is left',
   'sandbox_payments.email': 'stands for what a payment provider keeps',
   'review_reports.to_author': 'what the reviewer wrote about the paper',

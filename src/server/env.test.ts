@@ -68,6 +68,15 @@ test('files are on disk, or in a bucket', () => {
   expect(readEnv({ STORAGE_URL }).storageUrl).toBe(STORAGE_URL)
 })
 
+test('ORCID has its own issuer, and a sandbox', () => {
+  const account = { clientId: 'APP-1', clientSecret: 'secret' }
+  const env = { ORCID_CLIENT_ID: 'APP-1', ORCID_CLIENT_SECRET: 'secret' }
+  expect(readEnv({ ORCID_CLIENT_ID: 'APP-1' }).openId).toEqual({})
+  expect(readEnv(env).openId).toEqual({ orcid: { ...account, issuer: 'https://orcid.org' } })
+  const ORCID_ISSUER = 'https://sandbox.orcid.org'
+  expect(readEnv({ ...env, ORCID_ISSUER }).openId.orcid).toEqual({ ...account, issuer: ORCID_ISSUER })
+})
+
 test('Google needs both halves', () => {
   expect(readEnv({ GOOGLE_CLIENT_ID: 'id' }).openId).toEqual({})
   expect(readEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).openId.google).toEqual({

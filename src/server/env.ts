@@ -146,6 +146,9 @@ const Variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address('https:', 'http:').default('https://accounts.google.com'),
+  ORCID_CLIENT_ID: z.string().optional(),
+  ORCID_CLIENT_SECRET: z.string().optional(),
+  ORCID_ISSUER: address('https:', 'http:').default('https://orcid.org'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   SISTER_SITE_URL: address('https:', 'http:').optional(),
   DEMO: flag.optional(),
@@ -315,7 +318,8 @@ function toReminderDays(read: z.infer<typeof Variables>) {
 /** Those with an id and a secret. */
 function toOpenId(read: z.infer<typeof Variables>) {
   const google = toAccount(read.GOOGLE_ISSUER, read.GOOGLE_CLIENT_ID, read.GOOGLE_CLIENT_SECRET)
-  return { ...(google && { google }) }
+  const orcid = toAccount(read.ORCID_ISSUER, read.ORCID_CLIENT_ID, read.ORCID_CLIENT_SECRET)
+  return { ...(google && { google }), ...(orcid && { orcid }) }
 }
 
 function toAccount(issuer: string, clientId = '', clientSecret = '') {

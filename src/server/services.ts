@@ -139,12 +139,12 @@ function openOffice({ officeUrl, officeOrigin }: Env, log: Log): Office {
   return officeUrl ? discoveredOffice({ url: officeUrl, own, log }) : own
 }
 
-function openProviders({ openId, publicUrl }: Env): Services['openId'] {
-  const opened = Object.entries(openId).map(([name, account]) => [
-    name,
-    openIdConnect({ ...account, returnAddress: `${publicUrl}/api/auth/${name}/callback` }),
-  ])
-  return Object.fromEntries(opened)
+function openProviders({ openId: { google, orcid }, publicUrl }: Env): Services['openId'] {
+  const at = (name: string) => ({ returnAddress: `${publicUrl}/api/auth/${name}/callback` })
+  return {
+    ...(google && { google: openIdConnect({ ...google, ...at('google') }) }),
+    ...(orcid && { orcid: openIdConnect({ ...orcid, ...at('orcid'), asksEmail: false }) }),
+  }
 }
 
 type Server = { connection: Connection; stop(): Promise<unknown> }

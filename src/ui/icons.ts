@@ -30,7 +30,11 @@ export const icons = {
   pen: '<path d="m4 16 .8-3.5L13.5 3.8l2.7 2.7-8.7 8.7z"/>',
   card: '<path d="M2 5h16v10H2zM2 8.5h16"/>',
   print: '<path d="M6 8V3h8v5M6 14H3V8h14v6h-3M6 12h8v5H6z"/>',
-  orcid: '<circle cx="10" cy="10" r="7.5"/><path d="M7 8v5.5M7 5.7v.1M10 13.5V8h1.2a2.7 2.7 0 0 1 0 5.5z"/>',
+  // In the colours that ORCID gives it: https://info.orcid.org/brand-guidelines
+  orcid:
+    '<g stroke="none"><circle cx="10" cy="10" r="10" fill="#a6ce39"/><path fill="#fff" d="M6.7 14.5H5.5V6.2h1.2zm1.8-8.3h3.2c3.1 0 4.5 2.2 4.5 4.1 0 2.2-1.7 4.2-4.4 4.2H8.5zm1.2 7.2h1.9c2.7 0 3.4-2.1 3.4-3.1 0-1.7-1.1-3-3.4-3H9.7zM6.1 3.6a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6z"/></g>',
+  orcidUnauthenticated:
+    '<circle cx="10" cy="10" r="7.5"/><path d="M7 8v5.5M7 5.7v.1M10 13.5V8h1.2a2.7 2.7 0 0 1 0 5.5z"/>',
   swap: '<path d="M4 7h11m-3.5-3.5L15 7l-3.5 3.5M16 13H5m3.5-3.5L5 13l3.5 3.5"/>',
   exit: '<path d="M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5"/>',
   grid: '<path d="M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z"/>',

@@ -24,7 +24,17 @@ export type TestProvider = {
   stop(): Promise<void>
 }
 
-export async function startOpenIdProvider(returnAddress: string): Promise<TestProvider> {
+/** As strict and as silent as ORCID: it knows no scope but `openid`, and tells names and no email. */
+export const likeOrcid = { scope: 'openid', claims: { openid: ['sub', 'given_name', 'family_name'] } }
+const likeGoogle = {
+  scope: 'openid email',
+  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+}
+
+export async function startOpenIdProvider(
+  returnAddress: string,
+  telling: { scope: string; claims: Record<string, string[]> } = likeGoogle,
+): Promise<TestProvider> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's address is never a string
@@ -43,8 +53,25 @@ export async function startOpenIdProvider(returnAddress: string): Promise<TestPr
     },
   }
   const key = { ...privateKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' }
-  const provider = new Provider(issuer, configurationOf(it, returnAddress, key as Jwk))
+  const provider = new Provider(issuer, {
+    ...configurationOf(it, returnAddress, key as Jwk),
+    claims: telling.claims,
+    scopes: telling.scope.split(' '),
+    // No one is asked for consent: one click less.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session!.accountId!, // both are known by now
+        clientId: oidc.client!.clientId,
+      })
+      grant.addOIDCScope(telling.scope)
+      await grant.save()
+      return grant
+    },
+  })
   provider.use(async (context, next) => {
+    const asked = context.path === '/auth' ? String(context.query['scope']).split(' ') : []
+    if (asked.some((scope) => !telling.scope.split(' ').includes(scope)))
+      return context.redirect(`${returnAddress}?error=invalid_scope&state=${String(context.query['state'])}`)
     await next()
     const body = context.body as { id_token?: string } | undefined
     if (it.forge && body?.id_token) body.id_token = it.forge(decode(body.id_token))
@@ -62,14 +89,12 @@ const decode = (token: string): Token =>
 
 const minutes = 600 // seconds
 
-/** No one is asked for consent: one click less. */
 function configurationOf({ people }: TestProvider, returnAddress: string, key: Jwk): Configuration {
   return {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnAddress] }],
     jwks: { keys: [key] },
     cookies: { keys: ['of this test'] },
     ttl: { AccessToken: minutes, Grant: minutes, IdToken: minutes, Interaction: minutes, Session: minutes },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     findAccount: (_, sub) => ({
       accountId: sub,
       claims: () => ({
@@ -77,12 +102,5 @@ function configurationOf({ people }: TestProvider, returnAddress: string, key: J
         ...(people.get(sub) ?? { email: `${sub}@larkhaven.example`, email_verified: true }),
       }),
     }),
-    loadExistingGrant: async ({ oidc }) => {
-      const { Grant } = oidc.provider
-      const grant = new Grant({ accountId: oidc.session!.accountId!, clientId: oidc.client!.clientId }) // both are known by now
-      grant.addOIDCScope('openid email')
-      await grant.save()
-      return grant
-    },
   }
 }

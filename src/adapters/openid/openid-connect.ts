@@ -6,6 +6,8 @@ type Account = {
   issuer: string
   clientId: string
   clientSecret: string
+  /** What we ask about people besides who they are: ORCID refuses a scope it doesn't have. */
+  asksEmail?: boolean
   /** Our own address, as registered with the provider. */
   returnAddress: string
   /** For each answer of the provider, in milliseconds. */
@@ -16,7 +18,12 @@ type Account = {
  * The first person who signs in makes us ask the provider for its addresses, not the start: it may be down when we
  * aren't.
  */
-export function openIdConnect({ timeout = 5000, returnAddress, ...account }: Account): OpenIdProvider {
+export function openIdConnect({
+  timeout = 5000,
+  asksEmail = true,
+  returnAddress,
+  ...account
+}: Account): OpenIdProvider {
   const state: { discovered?: Promise<client.Configuration> } = {}
   return {
     begin: async () => {
@@ -28,7 +35,7 @@ export function openIdConnect({ timeout = 5000, returnAddress, ...account }: Acc
       }
       const address = client.buildAuthorizationUrl(configuration, {
         redirect_uri: returnAddress,
-        scope: 'openid email',
+        scope: asksEmail ? 'openid email' : 'openid',
         state: kept.state,
         nonce: kept.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
@@ -44,7 +51,7 @@ export function openIdConnect({ timeout = 5000, returnAddress, ...account }: Acc
         { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true },
       )
       const claims = tokens.claims()! // an ID token is required above
-      if (typeof claims['email'] === 'string') return toClaimed(claims.iss, claims)
+      if (!asksEmail || typeof claims['email'] === 'string') return toClaimed(claims.iss, claims)
       // Google puts the address in the token; the standard lets others give it only when asked (section 5.4).
       return toClaimed(claims.iss, await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))
     },

@@ -53,6 +53,8 @@ export const Registration = formOf('registration', {
   password,
   repeatPassword: password,
   ...consents,
+  /** Bare, of whoever has just proved it in this browser. */
+  orcid: line(19).optional(),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -125,5 +127,7 @@ export type ActionLink = z.infer<typeof ActionLink>
 export const ActionApplied = ActionLink.extend({ password: password.optional() })
 export type ActionApplied = z.infer<typeof ActionApplied>
 
-export const ProviderBegun = z.object({ continueTo: text(2000), remember: consent })
+/** `prove`: signs nobody in. */
+export const ProviderBegun = z.object({ continueTo: text(2000), remember: consent, prove: consent })
+export const OrcidProved = z.object({ orcid: line(19) })
 export const ProviderReturned = z.object({ state: text(500), code: text(8000), error: text(500) })

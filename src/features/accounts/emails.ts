@@ -1,4 +1,6 @@
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
+import { toOrcidUrl } from '#journal/orcid.ts'
+import type { ProviderName } from '#journal/providers.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
 export function verificationMail(journal: JournalSettings, name: string, link: string) {
@@ -70,18 +72,33 @@ export function addressChangedMail(journal: JournalSettings, name: string, newEm
 // oxfmt-ignore
 const signedOut = {
   everywhere: 'You’ve been signed out everywhere. Sign in with your new password.',
-  unlinked:   'You’ve been signed out everywhere, and Google accounts no longer open your account here. Sign in with your new password. A Google account with this address will open it again once you use it to sign in.',
   elsewhere:  'Every other browser and program has been signed out.',
 }
 
-type Change = { where: keyof typeof signedOut; /** When. */ at: Date }
+// oxfmt-ignore
+const unlinkedFrom: Record<ProviderName, string> = {
+  google: 'Google accounts no longer open your account here. A Google account with this address will open it again once you use it to sign in.',
+  orcid:  'Your ORCID iD is disconnected. If it’s yours, connect it again on your profile.',
+}
 
-export function passwordChangedMail(journal: JournalSettings, name: string, { where, at }: Change) {
+type Change = {
+  where: keyof typeof signedOut
+  /** What no longer opens the account. */
+  unlinked?: readonly ProviderName[]
+  /** When. */ at: Date
+}
+
+export function passwordChangedMail(
+  journal: JournalSettings,
+  name: string,
+  { where, unlinked = [], at }: Change,
+) {
   return toMail(journal, {
     title: 'Your password was changed',
     greeting: dear(name),
     paragraphs: [
       `The password of your account at ${journal.name} has been changed. ${signedOut[where]}`,
+      ...unlinked.map((provider) => unlinkedFrom[provider]),
       'If this wasn’t you, set another password now.',
     ],
     facts: [['When', toMoment(at, journal)]],
@@ -115,6 +132,19 @@ export function providerAddedMail(journal: JournalSettings, name: string, provid
       `Someone, probably you, signed in to ${journal.name} with a ${provider} account that has this address. From now on it opens your account here.`,
       `If this wasn’t you, write to ${journal.email} now, and change the password of your mailbox.`,
     ],
+  })
+}
+
+/** In case it wasn't the account's owner who connected it. */
+export function orcidConnectedMail(journal: JournalSettings, name: string, orcid: string) {
+  return toMail(journal, {
+    title: 'Your ORCID iD was connected',
+    greeting: dear(name),
+    paragraphs: [
+      `Someone, probably you, connected the ORCID iD ${toOrcidUrl(orcid)} to your account at ${journal.name}. From now on it opens your account here, and your papers carry it.`,
+      'If this wasn’t you, set a new password now: that disconnects the iD and ends every session.',
+    ],
+    button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
   })
 }
 

@@ -1,8 +1,9 @@
+import type { Context } from 'hono'
 import type { Handlers } from '#edge/mount.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { clientOf, toBrowserCookie, withBrowser } from '#edge/client.ts'
 import type { contract } from './contract.ts'
-import { fromProvider, toProvider } from './provider-answers.server.ts'
+import { fromProvider, toProvider, type Asked } from './providers/answers.server.ts'
 import { closeSession, forgottenCookies } from './signed-in/sessions.server.ts'
 import { act } from './use-cases/acting.server.ts'
 import { editProfile } from './use-cases/editing-profile.server.ts'
@@ -37,10 +38,10 @@ export const handlers: Handlers<typeof contract> = {
   applyAction: async ({ body }, { services, context }) => ({
     message: await applyCode(services, body, clientOf(context, services)),
   }),
-  beginGoogle: async ({ query }, { context, ...asked }) =>
-    toProvider('google', { ...asked, client: clientOf(context, asked.services) }, query.remember),
-  finishGoogle: async (_, { context, ...asked }) =>
-    fromProvider('google', { ...asked, client: clientOf(context, asked.services) }),
+  beginGoogle: async ({ query }, call) => toProvider('google', askedIn(call), query),
+  finishGoogle: async (_, call) => fromProvider('google', askedIn(call)),
+  beginOrcid: async ({ query }, call) => toProvider('orcid', askedIn(call), query),
+  finishOrcid: async (_, call) => fromProvider('orcid', askedIn(call)),
   editProfile: async ({ body }, { services, viewer }) => {
     const { person } = await editProfile(services, viewer, body)
     return { user: toUser(person) }
@@ -49,4 +50,8 @@ export const handlers: Handlers<typeof contract> = {
     await act(services, viewer, body.type)
     return { user: toUser(await needPerson(services.db, viewer.id)) }
   },
+}
+
+function askedIn({ context, ...call }: Omit<Asked, 'client'> & { context: Context }): Asked {
+  return { ...call, client: clientOf(context, call.services) }
 }

@@ -3,7 +3,7 @@ import { formerName } from '#journal/leaving.ts'
 import { dropKeys, emptyAccount } from './store/leaving.server.ts'
 import { forgetPastTries } from './throttle.server.ts'
 import { forgetOldBrowsers } from './use-cases/devices.server.ts'
-import { forgetPastBeginnings } from './use-cases/provider-sign-in.server.ts'
+import { forgetPastBeginnings } from './providers/signing-in.server.ts'
 import { forgetUnverified } from './use-cases/registering.server.ts'
 
 export const forget: Forget = async (tx, { ids, clock }, { id, email }) => {

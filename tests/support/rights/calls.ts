@@ -24,6 +24,8 @@ export const rightsOfCalls: Right[] = [
   ['POST /api/auth/action',                               '400',                                   '-',                        { mode: 'verifyEmail', oobCode: 'x' }],
   ['GET /api/auth/google?continueTo=%2Fnotifications',    'login on'],
   ['GET /api/auth/google/callback?state=x&code=x',        'login'],
+  ['GET /api/auth/orcid?continueTo=%2Fnotifications',     'login on'],
+  ['GET /api/auth/orcid/callback?state=x&code=x',         'login'],
   ['PUT /api/users/profile',                              '401 200',                               '-',                        { ...name, email: ':email' }],
   ['PUT /api/users/type',                                 '401 403 403 403 403 403 403 200',       '-',                        { type: 'publisher' }],
   ['PUT /api/users/profile',                              '401 400',                               '-',                        { ...name, email: 'other@demo.example' }],

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { providerNames, providers, type ProviderName } from '#journal/providers.ts'
 import { refusals } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
+import { OrcidIcon } from '#site/orcid-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { GoogleMark } from './google-mark.tsx'
+import { GoogleMark } from '../providers/google-mark.tsx'
 
 /** Where each button leads, for the providers that are set up. */
 export type ProviderLinks = Partial<Record<ProviderName, ProviderLink>>
@@ -24,7 +25,13 @@ function toAddress(name: ProviderName, query: Record<string, string>): string {
   return `/api/auth/${name}${text && `?${text}`}`
 }
 
-const marks: Record<ProviderName, ReactNode> = { google: <GoogleMark /> }
+/** To ORCID and back to a page of ours, which then knows the iD. Signs nobody in. */
+export const toProvingAddress = (continueTo: string) => toAddress('orcid', { continueTo, prove: 'on' })
+
+const marks: Record<ProviderName, ReactNode> = {
+  google: <GoogleMark />,
+  orcid: <OrcidIcon isAuthenticated />,
+}
 
 type Props = { verb: 'Sign In' | 'Sign Up'; links: ProviderLinks }
 

@@ -10,23 +10,28 @@ import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import { orNotice, type Answer } from '#edge/refusals-to-http.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { AccountField, ConsentBoxes, NewcomerFields } from '../components/account-fields.tsx'
 import { OffGoogleButton, ProviderButtons, toProviderLinks } from '../components/provider-button.tsx'
 import { PasswordPair } from '../components/password-pair.tsx'
 import { useChecked } from '../components/use-checked.ts'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
+import { OrcidLink } from '#site/orcid-link.tsx'
 import { SendButton } from '#site/send-button.tsx'
 import { Registration, trap } from '../asked.ts'
 import { findGoodStamp, insistOnStamp, stampForm } from '../form-stamp.server.ts'
 import { findWayBack } from '../signed-in/need-signed-in.server.ts'
+import { findProvedOrcid } from '../use-cases/orcid.server.ts'
 import { register } from '../use-cases/registering.server.ts'
 import type { Route } from './+types/register.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
   const services = context.get(servicesKey)
-  return { links: toProviderLinks(services), stamp: await stampForm(services) }
+  const orcid = await findProvedOrcid(services, context.get(clientKey))
+  return { links: toProviderLinks(services), orcid, stamp: await stampForm(services) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -52,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notice, formProps } = useChecked('registration', actionData)
   const filled = { values: notice?.typed ?? {}, errors: notice?.fields ?? {} }
-  const { links } = loaderData
+  const { links, orcid } = loaderData
   return (
     <AuthPage
       title="Create Your Account"
@@ -65,7 +70,8 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       toasts={<SaidToast notice={notice} />}
     >
       <form {...formProps} className="form">
-        {Object.keys(links).length > 0 && (
+        {orcid && <ProvedNote orcid={orcid} />}
+        {!orcid && Object.keys(links).length > 0 && (
           <>
             <ProviderButtons verb="Sign Up" links={links} />
             <p className="or">or with email</p>
@@ -80,6 +86,11 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <NewcomerFields {...filled} />
         <AccountField line="email" {...filled} />
         <PasswordPair errors={filled.errors} />
+        {orcid && (
+          <Checkbox name="orcid" value={orcid} defaultChecked error={filled.errors['orcid']}>
+            Connect my ORCID iD to the account
+          </Checkbox>
+        )}
         <ConsentBoxes {...filled} />
         <SendButton>Create account</SendButton>
         {!links.google && (
@@ -93,5 +104,20 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         </p>
       </form>
     </AuthPage>
+  )
+}
+
+/** ORCID tells no email, so whoever comes from there either registers or says which account is theirs. */
+function ProvedNote({ orcid }: { orcid: string }) {
+  return (
+    <Note title="Your ORCID iD doesn’t open an account here yet">
+      <p>
+        <OrcidLink orcid={orcid} isAuthenticated />
+      </p>
+      <p>
+        If you have an account, <a href="/login?continueTo=/profile">sign in with your password</a> and
+        connect the iD on your profile. If you’re new here, create an account below.
+      </p>
+    </Note>
   )
 }

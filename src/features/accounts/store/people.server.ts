@@ -77,6 +77,7 @@ export async function takeOverUnverified(tx: Tx, it: NewPerson): Promise<string 
     where lower(email) = lower(${it.email}) and email_verified_at is null and deleted_at is null returning id`
   if (!taken) return undefined
   await tx`delete from action_codes where person_id = ${taken.id}`
+  await tx`delete from identities where person_id = ${taken.id}`
   await dropBrowsers(tx, taken.id)
   await endSessionsOf(tx, taken.id)
   return taken.id

@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { isPasswordLongEnough } from '#journal/account.ts'
+import type { ProviderName } from '#journal/providers.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
@@ -11,7 +12,7 @@ import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { dropCodes } from '../store/account.server.ts'
 import { dropBrowsers, noteBrowser } from '../store/devices.server.ts'
-import { dropIdentities } from '../store/identities.server.ts'
+import { dropIdentities } from '../providers/identities.server.ts'
 import { holdAccount } from '../store/leaving.server.ts'
 import * as store from '../store/people.server.ts'
 import { countTry, forgetAllTries } from '../throttle.server.ts'
@@ -116,9 +117,13 @@ async function resetPassword(
     const taken = await takeCode(tx, asked)
     if (!taken || !(await store.savePassword(tx, { ...taken, passwordHash, now: asked.now })))
       throw new Refused('reset_failed')
-    const where = await endAllWays(tx, services, taken.personId)
+    const unlinked = await endAllWays(tx, services, taken.personId)
     if (browser) await noteBrowser(tx, { personId: taken.personId, browser, now: asked.now })
-    const mail = passwordChangedMail(services.journal, person.givenName, { where, at: asked.now })
+    const mail = passwordChangedMail(services.journal, person.givenName, {
+      where: 'everywhere',
+      unlinked,
+      at: asked.now,
+    })
     await post(tx, services, { to: taken.email, ...mail })
     return taken.email
   })
@@ -127,10 +132,10 @@ async function resetPassword(
 }
 
 /** Anyone who has been in the account so far is signed out: docs/decisions/0064-emailed-links.md. */
-async function endAllWays(tx: Tx, services: Services, personId: string): Promise<'unlinked' | 'everywhere'> {
+async function endAllWays(tx: Tx, services: Services, personId: string): Promise<ProviderName[]> {
   await store.endSessionsOf(tx, personId)
   await dropCodes(tx, personId)
   await dropBrowsers(tx, personId)
   await follow(tx, services, 'signedOut', { personId })
-  return (await dropIdentities(tx, personId)) ? 'unlinked' : 'everywhere'
+  return dropIdentities(tx, personId)
 }

@@ -16,6 +16,7 @@ import { addPerson, findPersonByEmail, type Person } from '../store/people.serve
 import { countTry, mayTry } from '../throttle.server.ts'
 import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
 import { mailLink } from './mailed-links.server.ts'
+import { addOrcid } from './orcid.server.ts'
 
 /**
  * Creates an author who can sign in once the emailed link has been opened. `stamp` is the form's; programs have none,
@@ -33,6 +34,7 @@ export async function register(
   const person = { ...form, id: services.ids.next(), passwordHash, createdAt: services.clock.now() }
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await addPerson(tx, person))) return false
+    if (form.orcid) await addOrcid(tx, services, { personId: person.id, ...client, orcid: form.orcid })
     if (stamp) await useStamp(tx, stamp, person.createdAt)
     await noteWhence(tx, person, client)
     await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox, 'mails_many')

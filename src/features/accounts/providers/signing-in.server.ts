@@ -5,17 +5,19 @@ import { post } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/email-address.ts'
 import { providers, type ProviderName } from '#journal/providers.ts'
 import { insist, Refused, type Refusal } from '#journal/refusals.ts'
-import type { Client } from '#edge/client.ts'
+import type { Browser, Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import { providerAddedMail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
-import * as identities from '../store/identities.server.ts'
+import * as identities from './identities.server.ts'
 import { holdAccount } from '../store/leaving.server.ts'
 import { findPersonByEmail, type Person } from '../store/people.server.ts'
 import { countTry } from '../throttle.server.ts'
+import { resendVerification } from '../use-cases/registering.server.ts'
 
 export const beginningLasts = 600 // seconds
+const provedLasts = 3600
 
 type Beginning = {
   provider: ProviderName
@@ -25,49 +27,66 @@ type Beginning = {
   continueTo: string | undefined
   /** Whether the session should outlast the browser. */
   persistent: boolean
+  /** No session: the identity is only proved to this browser, for the page that it continues to. */
+  proves?: boolean
 }
 
 /** Returns the provider's address, where we send the browser. */
 export async function beginSignIn(
   services: Pick<Services, 'db' | 'clock' | 'openId'>,
-  { provider, browser, continueTo, persistent }: Beginning,
+  { proves = false, ...beginning }: Beginning,
   client: Client,
 ): Promise<string> {
-  const openId = needProvider(services, provider)
+  const openId = needProvider(services, beginning.provider)
   await countTry(services, `provider-from:${client.address}`, limits.providersFromOneAddress)
   const { address, kept } = await openId.begin()
-  const expiresAt = new Date(services.clock.now().getTime() + beginningLasts * 1000)
-  await identities.addBegun(services.db, { ...kept, browser, continueTo, persistent, expiresAt })
+  const expiresAt = after(services, beginningLasts)
+  await identities.addBegun(services.db, { ...beginning, ...kept, proves, expiresAt })
   return address
 }
+
+const after = ({ clock }: Pick<Services, 'clock'>, seconds: number) =>
+  new Date(clock.now().getTime() + seconds * 1000)
 
 type Returning = {
   provider: ProviderName
   browser: string
   /** The query that the browser came back with. */ returned: URLSearchParams
 }
-type Finished = Pick<Beginning, 'continueTo' | 'persistent'> & {
-  token: string
-  person: Person
-  isNew: boolean
-}
+type Finished =
+  | (Pick<Beginning, 'continueTo' | 'persistent'> & { token: string; person: Person; isNew: boolean })
+  /** A page of ours where the person says what the identity they've proved is for. */
+  | { provedFor: string }
+  | 'cancelled'
 
-/** Opens a session. An answer works once, in the browser that began. */
+/** Opens a session, or keeps what was proved. An answer works once, in the browser that began. */
 export async function finishSignIn(
   services: Services,
   { provider, browser, returned }: Returning,
-  client: Client,
+  client: Browser,
 ): Promise<Finished> {
   const openId = needProvider(services, provider)
   const state = returned.get('state') ?? ''
   const now = services.clock.now()
-  const begun = await identities.takeBegun(services.db, { state, browser, now })
+  const begun = await identities.takeBegun(services.db, { provider, state, browser, now })
   if (!begun) throw new Refused('provider_failed')
-  const claimed = await openId.finish(returned, { ...begun, state })
-  const { person, isNew } = await services.db.transaction((tx) =>
-    needPersonOf(tx, services, { ...claimed, provider }),
-  )
-  const { persistent, continueTo } = begun
+  const { persistent, proves, continueTo } = begun
+  if (returned.get('error') === 'access_denied')
+    return proves ? { provedFor: continueTo ?? '/' } : 'cancelled'
+  const claimed = { ...(await openId.finish(returned, { ...begun, state })), provider }
+  const found = proves
+    ? undefined
+    : await services.db.transaction((tx) => findPersonOf(tx, services, claimed))
+  if (!found) {
+    const expiresAt = after(services, provedLasts)
+    await identities.keepProved(services.db, { ...claimed, browser: client.browser, expiresAt })
+    return { provedFor: (proves && continueTo) || '/register' }
+  }
+  const { person, isNew } = found
+  if (!person.isVerified) {
+    await resendVerification(services, person)
+    throw new Refused('email_unverified')
+  }
   const token = await openSession(services, { personId: person.id, persistent, ...client })
   return { token, person, isNew, persistent, continueTo: continueTo ?? undefined }
 }
@@ -78,14 +97,17 @@ function needProvider({ openId }: Pick<Services, 'openId'>, name: ProviderName):
   return provider
 }
 
+type ClaimedAt = Claimed & { provider: ProviderName }
 type Found = { person: Person; isNew: boolean }
 
-/** The person the provider knows; or the one with that address, if both sides have verified it; or else a new one. */
-type ClaimedAt = Claimed & { provider: ProviderName }
-
-async function needPersonOf(tx: Tx, services: Services, claimed: ClaimedAt): Promise<Found> {
+/**
+ * The person the provider knows; or the one with that address, if both sides have verified it; or else a new one.
+ * Undefined for a stranger whose provider tells no address: they register, or connect it to the account they have.
+ */
+async function findPersonOf(tx: Tx, services: Services, claimed: ClaimedAt): Promise<Found | undefined> {
   const known = await identities.findPersonByIdentity(tx, claimed)
   if (known) return { person: known, isNew: false }
+  if (!providers[claimed.provider].givesEmail) return undefined
   const existing = await findPersonByEmail(tx, claimed.email)
   insist(whyNotAdded(claimed, existing))
   const now = services.clock.now()

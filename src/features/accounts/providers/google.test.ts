@@ -18,11 +18,11 @@ import {
   type TestProvider,
 } from '#tests/support/openid-provider.ts'
 import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
-import { hashPassword } from './passwords/passwords.server.ts'
-import { findViewer } from './signed-in/sessions.server.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
+import { findViewer } from '../signed-in/sessions.server.ts'
 import { ownRecords } from '#features/leaving/store-own-data.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
-import { changePassword } from './use-cases/password.server.ts'
+import { changePassword } from '../use-cases/password.server.ts'
 
 const returnAddress = `${testUrl}/api/auth/google/callback`
 const clock = fakeClock(new Date())

@@ -5,28 +5,31 @@ import { providers, type ProviderName } from '#journal/providers.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
-import { withBrowser, type Client } from '#edge/client.ts'
+import { toBrowserCookie as toKnownBrowserCookie, withBrowser, type Client } from '#edge/client.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { findCookie, redirectWith, redirectWithNotice } from '#edge/notices.ts'
-import { findWayBack, forgottenWayBack, toWayBackCookie } from './signed-in/need-signed-in.server.ts'
-import { signedInCookies } from './signed-in/sessions.server.ts'
-import type { Person } from './store/people.server.ts'
-import { beginningLasts, beginSignIn, finishSignIn } from './use-cases/provider-sign-in.server.ts'
+import { findWayBack, forgottenWayBack, toWayBackCookie } from '../signed-in/need-signed-in.server.ts'
+import { signedInCookies } from '../signed-in/sessions.server.ts'
+import type { Person } from '../store/people.server.ts'
+import { beginningLasts, beginSignIn, finishSignIn } from './signing-in.server.ts'
 
-type Asked = { services: Services; request: Request; viewer: Viewer; client: Client }
+export type Asked = { services: Services; request: Request; viewer: Viewer; client: Client }
+
+type Wanted = { remember: boolean; prove: boolean }
 
 export async function toProvider(
   provider: ProviderName,
   { services, request, viewer, client }: Asked,
-  persistent: boolean,
+  { remember: persistent, prove: proves }: Wanted,
 ): Promise<Response> {
   const continueTo = findWayBack(request)
-  if (isSignedIn(viewer)) return redirect(continueTo ?? '/welcome')
+  if (isSignedIn(viewer) && !proves) return redirect(continueTo ?? '/welcome')
   return orSayAtLogin(services, provider, async () => {
     const cookie = { ...services, provider }
     // Kept if there is one: a second window mustn't spoil what the first has begun.
     const browser = findBrowser(request, cookie) ?? services.ids.secret()
-    const address = await beginSignIn(services, { provider, browser, continueTo, persistent }, client)
+    const beginning = { provider, browser, continueTo, persistent, proves }
+    const address = await beginSignIn(services, beginning, client)
     return redirectWith(address, [toBrowserCookie(cookie, browser)], 302)
   })
 }
@@ -36,11 +39,13 @@ export async function fromProvider(
   { services, request, client }: Asked,
 ): Promise<Response> {
   const returned = new URL(request.url).searchParams
-  if (returned.get('error') === 'access_denied') return redirect('/login')
   return orSayAtLogin(services, provider, async () => {
     const began = findBrowser(request, { ...services, provider }) ?? ''
     const browser = withBrowser(client, services)
     const finished = await finishSignIn(services, { provider, browser: began, returned }, browser)
+    if (finished === 'cancelled') return redirect('/login')
+    if ('provedFor' in finished)
+      return redirectWith(finished.provedFor, [toKnownBrowserCookie(services.journal, browser)], 302)
     const { token, person, isNew, continueTo, persistent } = finished
     const cookies = signedInCookies(services.journal, { token, persistent, browser })
     if (!person.isComplete) return toCompletion(toGreeting(person, isNew), cookies, continueTo)
