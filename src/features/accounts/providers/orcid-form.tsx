@@ -1,4 +1,5 @@
-import { OrcidLink } from '#site/orcid-link.tsx'
+import type { ReactNode } from 'react'
+import { OrcidIcon, OrcidLink } from '#site/orcid-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { toProvingAddress } from '../components/provider-button.tsx'
 
@@ -8,52 +9,68 @@ export type Orcids = { connected: string | undefined; proved: string | undefined
 /** Connecting takes two steps, so that nobody is connected to an iD they haven't seen. */
 export function OrcidForm({ connected, proved }: Orcids) {
   return (
-    <form method="post" className="sheet">
-      <div className="in form">
-        <h2>ORCID iD</h2>
-        {connected ? (
-          <>
-            <p>
-              <OrcidLink orcid={connected} isAuthenticated />
-            </p>
-            <p className="small muted">
-              It’s printed on your papers, and opens your account when you sign in with ORCID.
-            </p>
-          </>
-        ) : proved ? (
-          <>
-            <p>You’ve signed in at ORCID as</p>
-            <p>
-              <OrcidLink orcid={proved} isAuthenticated />
-            </p>
-            <input type="hidden" name="orcid" value={proved} />
-          </>
-        ) : (
-          <p>
-            ORCID gives researchers an iD that tells them apart from everyone of the same name.{' '}
-            <a href="https://orcid.org">Learn more at ORCID.org</a>
-          </p>
-        )}
-      </div>
-      <div className="ctl">
-        <span className="sp" />
-        {connected ? (
-          <Button name="task" value="disconnectOrcid">
-            Disconnect
-          </Button>
-        ) : (
-          <>
-            {proved && (
-              <Button name="task" value="connectOrcid" kind="go">
-                Connect this iD
-              </Button>
-            )}
-            <ButtonLink href={toProvingAddress('/profile')} kind={proved ? 'quiet' : 'plain'} rel="nofollow">
-              {proved ? 'Use another' : 'Connect your ORCID iD'}
-            </ButtonLink>
-          </>
-        )}
-      </div>
-    </form>
+    <section className="block" aria-labelledby="orcid-title">
+      <h2 id="orcid-title">ORCID iD</h2>
+      <form method="post" className="form">
+        {connected ? <Connected orcid={connected} /> : proved ? <Proved orcid={proved} /> : <None />}
+      </form>
+    </section>
+  )
+}
+
+function Connected({ orcid }: { orcid: string }) {
+  return (
+    <>
+      <p>
+        <OrcidLink orcid={orcid} isAuthenticated />
+      </p>
+      <p className="small muted">
+        Your papers carry it, and it opens your account when you sign in with ORCID.
+      </p>
+      <p className="row">
+        <Button name="task" value="disconnectOrcid">
+          Disconnect
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function Proved({ orcid }: { orcid: string }) {
+  return (
+    <>
+      <p>
+        You’ve signed in at ORCID as <OrcidLink orcid={orcid} isAuthenticated />
+      </p>
+      <input type="hidden" name="orcid" value={orcid} />
+      <p className="row">
+        <Button name="task" value="connectOrcid" kind="go">
+          Connect this iD
+        </Button>
+        <ToOrcid>Use another</ToOrcid>
+      </p>
+    </>
+  )
+}
+
+function None() {
+  return (
+    <>
+      <p>
+        ORCID gives researchers an iD that tells them apart from everyone of the same name.{' '}
+        <a href="https://orcid.org">Learn more at ORCID.org</a>
+      </p>
+      <p className="row">
+        <ToOrcid>Connect your ORCID iD</ToOrcid>
+      </p>
+    </>
+  )
+}
+
+function ToOrcid({ children }: { children: ReactNode }) {
+  return (
+    <ButtonLink href={toProvingAddress('/profile')} rel="nofollow">
+      <OrcidIcon isAuthenticated /> {children}
+    </ButtonLink>
   )
 }
