@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { specifiedType } from '#journal/article-types.ts'
+import { linkKinds } from '#journal/links.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 
 export const paper: Citable = {
@@ -22,6 +23,16 @@ export const paper: Citable = {
   pdfSize: 183_204,
   abstract: 'The sea rises\nand falls.',
   keywords: ['tides', 'moon'],
+}
+
+/** What its authors declared and linked to, of every kind. */
+export const withDeclarations: Citable = {
+  ...paper,
+  declared: [{ id: 'data', title: 'Data availability', text: 'At <Zenodo> & here.' }],
+  links: linkKinds.flatMap((kind) => [
+    { kind, address: '10.5281/zenodo.1234567' },
+    { kind, address: 'https://data.example/creep?v=2&a' },
+  ]),
 }
 
 const anyText = fc.oneof(

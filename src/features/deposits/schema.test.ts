@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest'
 import type { JournalSettings } from '#edge/context.ts'
 import { toCrossrefDeposit, type Deposited } from '#features/publishing/crossref-deposit.ts'
 import { findFaults } from '#journal/deposits/check.ts'
+import { languageNames } from '#journal/languages.ts'
+import { linkKinds } from '#journal/links.ts'
 import { workTypes } from '#journal/reference-parts.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import { toChecked } from './making.server.ts'
@@ -53,6 +55,8 @@ const aWork = given({
   ISBN: maybe(fc.oneof(someText, fc.constantFrom('978-3-16-148410-0', '0-306-40615-2'))),
 })
 
+const anAddress = fc.constantFrom('10.5281/zenodo.1', '10.5281/a&b<c>', 'https://data.example/creep?v=2&a')
+
 const aPaper: fc.Arbitrary<Deposited> = fc.record({
   id: fc.constant('01jd'),
   volume: fc.nat(99),
@@ -67,6 +71,12 @@ const aPaper: fc.Arbitrary<Deposited> = fc.record({
   doi: mostly('10.5555/ald.2026.0147', '10.5555/a&b<c>', '10.5555/é'),
   articleNumber: maybe(mostly('e12')),
   publishedAt: fc.date({ min: new Date('2025-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+  language: maybe(
+    fc.constantFrom(
+      ...'en es pt fr de it nl pl cs ro hu sv tr vi hi hr ru uk be bg sr kk el he zh ja ko ar fa'.split(' '),
+    ),
+  ),
+  links: fc.array(fc.record({ kind: fc.constantFrom(...linkKinds), address: anAddress }), { maxLength: 3 }),
   cited: fc.array(fc.record({ text: someText, work: aWork }), { maxLength: 3 }),
 })
 

@@ -131,6 +131,8 @@ function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journ
     issue,
     doi,
     ...(articleNumber && { articleNumber }),
+    ...(paper.declared && { declared: paper.declared }),
+    ...(paper.links && { links: paper.links }),
     language: languageOf(`${title} ${abstract}`) ?? 'en',
     type: paper.type ?? specifiedType,
     ...(paper.section && { section: paper.section }),

@@ -12,6 +12,7 @@ import { withCorrections } from './corrections/with-corrections.ts'
 import { checked } from './checks/checks.ts'
 import { gapsIn } from './checks/gaps.ts'
 import { foreignScriptsIn } from '#journal/scripts.ts'
+import { withDeclared } from './declared.ts'
 import { fromWord, type RecordOf } from './from-word.ts'
 import { namePictures, type Media } from './media.ts'
 import { tablesOf } from './csv/to-csv.ts'
@@ -76,7 +77,8 @@ export async function pressManuscript(
     throw new Error('The manuscript isn’t a .docx file. Open it in Word, save it as .docx and upload that.')
   const manuscript = await readManuscript(presses, docx, () => recorded)
   const read = { ...manuscript, article: withFound(manuscript.article, found) }
-  const { article, missing } = withCorrections(read, corrections)
+  const { article: corrected, missing } = withCorrections(read, corrections)
+  const article = withDeclared(corrected, recorded, manuscript.front.declarations)
   const media = onlyUsed(new Map([...read.media, ...pictures]), article)
   const isSaid = article.language !== read.article.language
   const front = isSaid ? { ...recorded, language: article.language } : recorded

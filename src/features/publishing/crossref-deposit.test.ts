@@ -128,3 +128,19 @@ test('a paper typeset before works were kept has the words of its references', (
   )
   expect(deposit()).not.toContain('citation_list')
 })
+
+test('a deposit says what belongs to the paper elsewhere, and in which language it is', () => {
+  const links = [
+    { kind: 'preprint' as const, address: '10.5281/zenodo.1' },
+    { kind: 'dataset' as const, address: 'https://data.example/a?b&c' },
+  ]
+  const xml = deposit({ links, language: 'fr' })
+  expect(xml).toContain(
+    '<rel:intra_work_relation relationship-type="hasPreprint" identifier-type="doi">10.5281/zenodo.1<',
+  )
+  expect(xml).toContain(
+    '<rel:inter_work_relation relationship-type="isSupplementedBy" identifier-type="uri">https://data.example/a?b&amp;c<',
+  )
+  expect(xml).toContain('<journal_article publication_type="full_text" language="fr">')
+  expect(deposit()).not.toContain('rel:')
+})

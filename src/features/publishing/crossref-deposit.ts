@@ -2,7 +2,8 @@
 // https://www.crossref.org/documentation/schema-library/
 import { paperPath, pdfPath } from '#journal/addresses.ts'
 import { licence } from '#journal/licence.ts'
-import { escape } from '#journal/markup.ts'
+import { doiOf, linkTable, urlOf } from '#journal/links.ts'
+import { attributeList, escape } from '#journal/markup.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { toCitationList } from './citation-list.ts'
@@ -10,7 +11,11 @@ import { oneLine } from './one-line.ts'
 import type { Author, CitedWork, Paper } from './paper.ts'
 
 /** A paper with its references: as printed, and as data once the press has found them. */
-export type Deposited = Paper & { references?: readonly string[]; cited?: readonly CitedWork[] | null }
+export type Deposited = Paper & {
+  references?: readonly string[]
+  cited?: readonly CitedWork[] | null
+  language?: string | null
+}
 
 /** `stamp` tells Crossref which deposit is newer; by default it's made with 5.4.0. */
 export type Batch = { batchId: string; stamp: string }
@@ -48,19 +53,39 @@ function toArticle(paper: Deposited, { publicUrl, timeZone, crossrefSchema }: Jo
   const pdf = escape(publicUrl + pdfPath(paper.id))
   const { year, month, day } = dayAt(paper.publishedAt, timeZone)
   const date = `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
-  return `<journal_article publication_type="full_text" language="en">
+  return `<journal_article publication_type="full_text" language="${languageOf(paper)}">
 <titles>${element('title', oneLine(paper.title))}</titles>
 <contributors>${paper.authors.map(toPerson).join('')}</contributors>
 ${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
 ${toItem(paper)}<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
-<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
+${toRelations(paper)}<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
 ${toCitationList(citedBy(paper), { typed: crossrefSchema !== '5.3.1' })}</journal_article>`
 }
+
+/** As the press read it from the text; the schema knows languages, and no regions. */
+const languageOf = ({ language }: Deposited) => escape(language?.split('-')[0] ?? 'en')
 
 /** Neither an editorial nor a correction has one. */
 function toAbstract({ abstract }: Paper): string {
   const paragraphs = toParagraphs(abstract)
   return paragraphs && `<jats:abstract>${paragraphs}</jats:abstract>\n`
+}
+
+/** What belongs to it elsewhere: https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/relationships/ */
+function toRelations({ links = [] }: Paper): string {
+  const items = links.map((link) => {
+    const [work, type] = linkTable[link.kind].crossref
+    const doi = doiOf(link)
+    const attributes = attributeList({
+      'relationship-type': type,
+      'identifier-type': doi ? 'doi' : 'uri',
+    })
+    const it = `rel:${work}_relation`
+    return `<rel:related_item><rel:description>${linkTable[link.kind].title}</rel:description><${it}${attributes}>${escape(doi ?? urlOf(link))}</${it}></rel:related_item>`
+  })
+  return items.length > 0
+    ? `<rel:program xmlns:rel="http://www.crossref.org/relations.xsd" name="relations">${items.join('')}</rel:program>\n`
+    : ''
 }
 
 /** A paper from before works were kept has their words alone. */

@@ -3,6 +3,8 @@ import type { WorkType } from '#journal/reference-parts.ts'
 
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 import type { TypeShown } from '#journal/article-types.ts'
+import type { Declared } from '#journal/declarations.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
 /** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
@@ -88,6 +90,9 @@ export type Paper = {
   revisedOn?: string | null
   acceptedOn?: string | null
   publishedAt: Date
+  /** What its authors declared, as it's printed where the text doesn't say it. */
+  declared?: Declared[]
+  links?: PaperLink[]
   /** Of a notice: the paper it's about. */
   updates?: Linked | null
   /** Notices about it, oldest first. */

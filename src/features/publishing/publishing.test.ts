@@ -128,6 +128,22 @@ test('all authors are printed in their order, and of them the address of the cor
   ])
 })
 
+test('a paper takes over what its authors declared, as it was called on the day, and its links', async () => {
+  const id = await givenReady()
+  await services.db`
+    update submissions set declarations = '{"data": "In the paper.", "interests": "None.", "gone": "Lost."}',
+      links = '[{"kind": "dataset", "address": "10.5281/zenodo.1"}]' where id = ${id}`
+  await publish(services, people.publisher, { submissionId: id, doi: aDoi() })
+  await services.db`update submissions set declarations = '{}', links = '[]' where id = ${id}`
+  expect(await findPaper(services.db, id)).toMatchObject({
+    declared: [
+      { id: 'interests', title: 'Competing interests', text: 'None.' },
+      { id: 'data', title: 'Data availability', text: 'In the paper.' },
+    ],
+    links: [{ kind: 'dataset', address: '10.5281/zenodo.1' }],
+  })
+})
+
 test('papers are numbered in the order of their publication, and a failure takes no number', async () => {
   const numberOf = async (id: string) => (await findPaper(services.db, id))?.articleNumber
   const [first, failed, second] = [await givenReady(), await givenReady(), await givenReady()]

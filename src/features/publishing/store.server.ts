@@ -3,7 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { doiKey } from '#journal/doi.ts'
+import type { Declarations } from '#journal/declarations.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { PaperText } from '#journal/manuscript.ts'
+import type { Question } from '#journal/reviewing/questions.ts'
 import type { Author, CitedWork, Contents, Linked, Paper } from './paper.ts'
 import { updatedByOf, updatesOf } from './updates.server.ts'
 
@@ -27,12 +30,12 @@ export async function takeNumber(tx: Tx): Promise<number> {
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
-                        review_record, doi, section, in_section, article_number, article_type, is_reviewed,
+                        review_record, doi, section, in_section, article_number, article_type, is_reviewed, declared, links,
                         received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
             ${it.doi}, ${it.section ?? ''}, (select section from submissions where id = ${it.id}), ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
-            ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
+            ${JSON.stringify(it.declared ?? [])}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb, ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
 type Front = PaperText & { id: string; authors: Author[] }
@@ -67,18 +70,24 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi, section,
-           article_number as "articleNumber", ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
+           article_number as "articleNumber", declared, links, ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
            ${updatesOf(sql`papers`)} as updates, ${updatedByOf(sql`papers`)} as "updatedBy"
     from papers where id = ${id}`
   return row
 }
 
-type WithReferences = { id: string; references: string[]; cited: CitedWork[] | null }
+type WithReferences = {
+  id: string
+  references: string[]
+  cited: CitedWork[] | null
+  /** BCP 47; null until the press has read it, and where it's English. */
+  language: string | null
+}
 
-/** The paper of a DOI, and what it cites. */
+/** The paper of a DOI, what it cites, and in which language it is. */
 export async function findReferences(tx: Tx, doi: string): Promise<WithReferences | undefined> {
   const [row] = await tx<WithReferences>`
-    select id, to_json("references") as "references", cited from papers where lower(doi) = lower(${doi})`
+    select id, to_json("references") as "references", cited, contents->>'language' as language from papers where lower(doi) = lower(${doi})`
   return row
 }
 
@@ -91,6 +100,10 @@ export type Accepted = {
   type: TypeShown
   hasAbstract: boolean
   isReviewed: boolean
+  declarations: Declarations
+  /** Null: what's shipped. */
+  asked: Question[] | null
+  links: PaperLink[]
   section: string
   submittedAt: Date | null
   revisedAt: Date | null
@@ -103,7 +116,7 @@ export type Accepted = {
 export async function findAccepted(tx: Tx, submissionId: string): Promise<Accepted | undefined> {
   const [row] = await tx<Accepted>`
     select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
-           ${typeOf(sql`s`)} as type, t.has_abstract as "hasAbstract",
+           ${typeOf(sql`s`)} as type, t.has_abstract as "hasAbstract", s.declarations, t.declarations as asked, s.links,
            (coalesce(n.policy, t.policy)->>'reviews')::int > 0 as "isReviewed",
            coalesce((select c.name from sections c where c.slug = s.section), '') as section,
            s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",

@@ -35,6 +35,8 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     ...(paper.articleNumber && { articleNumber: paper.articleNumber }),
     url,
     ...(paper.language && { language: paper.language }),
+    ...(paper.declared?.length && { declared: paper.declared }),
+    ...(paper.links?.length && { links: paper.links }),
     ...(paper.references && { references: paper.references }),
     ...(paper.updates && { updates: toUpdate(paper.updates, publicUrl) }),
     ...(paper.updatedBy && {

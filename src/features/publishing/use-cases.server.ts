@@ -6,6 +6,7 @@ import { apologyFor } from '#features/submissions/moves/words.server.ts'
 import { toArticleNumber } from '#journal/article-number.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isClear } from '#journal/charge.ts'
+import { declarationsAsked, toDeclared } from '#journal/declarations.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import { titleWith } from '#journal/notices.ts'
@@ -69,7 +70,8 @@ export async function needPaper(services: Reading, tx: Tx, submissionId: string)
 async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise<Paper> {
   const accepted = await store.findAccepted(tx, id)
   if (!accepted) throw new Refused('submission_missing')
-  const { reference, authors, submittedAt, revisedAt, acceptedAt, hasAbstract, ...text } = accepted
+  const { reference, authors, submittedAt, revisedAt, acceptedAt, hasAbstract, ...rest } = accepted
+  const { declarations, asked, ...text } = rest
   const now = clock.now()
   const issue = findIssue(dayAt(now, journal.timeZone))
   if (!issue) throw new Error('The journal has no issue yet: its clock says it’s before the first one.')
@@ -80,6 +82,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
     abstract: hasAbstract ? text.abstract : '',
     ...issue,
     authors: authors.map(toPrinted).filter(({ given, family }) => given || family), // a notice has none
+    declared: toDeclared(declarationsAsked({ declarations: asked }), declarations),
     doi: suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue }),
     receivedOn: dayOf(submittedAt),
     revisedOn: dayOf(revisedAt),
@@ -150,7 +153,7 @@ export async function recordPressed(
 export async function findDeposited(tx: Tx, doi: string): Promise<Deposited | undefined> {
   const its = await store.findReferences(tx, doi)
   const paper = its && (await store.findPaper(tx, its.id))
-  return paper && { ...paper, references: its.references, cited: its.cited }
+  return paper && { ...paper, references: its.references, cited: its.cited, language: its.language }
 }
 
 type Queueing = Pick<Services, 'queue'>

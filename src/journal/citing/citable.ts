@@ -1,6 +1,8 @@
 // What we tell others about a published paper. Every citation format and metadata format is a fold over this one shape.
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
+import type { Declared } from '#journal/declarations.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
 /** `orcid` is bare. */
@@ -32,6 +34,10 @@ export type Citable = {
   keywords?: readonly string[]
   /** BCP 47; 'en' unless stated otherwise. */
   language?: string
+  /** What its authors declared. */
+  declared?: readonly Declared[]
+  /** Its preprint, data, software, protocol and registration. */
+  links?: readonly PaperLink[]
   /** As printed. */
   references?: readonly string[]
   /** Of a notice: the paper it's about. */

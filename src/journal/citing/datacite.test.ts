@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPaper, paper } from '#tests/support/citable.ts'
+import { anyPaper, paper, withDeclarations } from '#tests/support/citable.ts'
 import { faultsBy, hasSchema } from '#tests/support/valid-by.ts'
 import { toDataCite } from './datacite.ts'
 
@@ -21,7 +21,8 @@ test.skipIf(!hasSchema(schema))(
   () => {
     const { abstract: _, keywords: __, pdfUrl: ___, ...bare } = paper
     const ofJournal = { ...bare, authors: [], journal: { name: 'Alidade' } }
-    for (const one of [paper, ofJournal]) expect(faultsBy(schema, toDataCite(one))).toEqual([])
+    for (const one of [paper, withDeclarations, ofJournal])
+      expect(faultsBy(schema, toDataCite(one))).toEqual([])
     const doi = '10.5555/ald_2026.0147'
     fc.assert(
       fc.property(anyPaper, (odd) => {
@@ -30,3 +31,14 @@ test.skipIf(!hasSchema(schema))(
     )
   },
 )
+
+test('DataCite has what belongs to the paper elsewhere, and what its authors declared', () => {
+  const xml = toDataCite(withDeclarations)
+  expect(xml).toContain(
+    '<relatedIdentifier relatedIdentifierType="DOI" relationType="IsSupplementedBy" resourceTypeGeneral="Dataset">10.5281/zenodo.1234567</relatedIdentifier>',
+  )
+  expect(xml).toContain(
+    '<description descriptionType="Other">Data availability: At &lt;Zenodo&gt; &amp; here.</description>',
+  )
+  expect(toDataCite(paper)).not.toContain('relatedIdentifier ')
+})

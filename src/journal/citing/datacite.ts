@@ -1,6 +1,7 @@
 // A paper in the schema of DataCite, 4.7: https://schema.datacite.org/meta/kernel-4.7/
 import { toIsoDay } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
+import { doiOf, linkTable, urlOf, type PaperLink } from '#journal/links.ts'
 import { element, escape } from '#journal/markup.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
@@ -15,6 +16,7 @@ export const dataCite = {
 /** A whole `resource`, without an XML declaration. DataCite knows no paper without a DOI: it gets its address instead. */
 export function toDataCite(paper: Citable): string {
   const { title, authors, publishedOn, journal, doi, url, keywords = [], language = 'en' } = paper
+  const { declared = [], links = [] } = paper
   const { year } = publishedOn
   const root = {
     xmlns: dataCite.namespace,
@@ -40,6 +42,7 @@ export function toDataCite(paper: Citable): string {
     listElement('alternateIdentifiers', [
       element('alternateIdentifier', { alternateIdentifierType: 'URL' }, escape(url)),
     ]),
+    listElement('relatedIdentifiers', links.map(relatedIdentifier)),
     listElement('formats', [
       textElement('format', 'text/html'),
       paper.pdfUrl ? textElement('format', 'application/pdf') : '',
@@ -47,6 +50,9 @@ export function toDataCite(paper: Citable): string {
     listElement('rightsList', [rights]),
     listElement('descriptions', [
       textElement('description', paper.abstract, { descriptionType: 'Abstract' }),
+      ...declared.map(({ title: name, text }) =>
+        textElement('description', `${name}: ${text}`, { descriptionType: 'Other' }),
+      ),
     ]),
     listElement('relatedItems', [publishedIn(paper)]),
   ]
@@ -85,6 +91,16 @@ const rights = element(
   },
   escape(licence.title),
 )
+
+function relatedIdentifier(link: PaperLink): string {
+  const doi = doiOf(link)
+  const [relationType, resourceTypeGeneral] = linkTable[link.kind].dataCite
+  return element(
+    'relatedIdentifier',
+    { relatedIdentifierType: doi ? 'DOI' : 'URL', relationType, resourceTypeGeneral },
+    escape(doi ?? urlOf(link)),
+  )
+}
 
 function publishedIn({ journal, volume, issue, publishedOn, articleNumber }: Citable): string {
   const parts = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPaper, paper } from '#tests/support/citable.ts'
+import { anyPaper, paper, withDeclarations } from '#tests/support/citable.ts'
 import { toDublinCore } from './dublin-core.ts'
 
 test('Dublin Core has authors by family name, both lasting names, and says that the paper is open', () => {
@@ -24,4 +24,10 @@ test('whatever a paper is called, each element has one line of text', () => {
       for (const [, value] of toDublinCore(odd)) expect(value).toMatch(/^\S(?:.*\S)?$/u)
     }),
   )
+})
+
+test('what belongs to the paper elsewhere is related to it', () => {
+  const relations = toDublinCore(withDeclarations).filter(([name]) => name === 'relation')
+  expect(relations).toContainEqual(['relation', 'https://doi.org/10.5281/zenodo.1234567'])
+  expect(relations).toContainEqual(['relation', 'https://data.example/creep?v=2&a'])
 })

@@ -1,6 +1,7 @@
 import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
+import { urlOf } from '#journal/links.ts'
 import type { Citable } from './citable.ts'
 import { invertedName } from './names.ts'
 import { oneLine } from './one-line.ts'
@@ -28,6 +29,7 @@ export function toDublinCore(paper: Citable): DublinCore[] {
     ['source', journal.issn],
     ['language', paper.language ?? 'en'],
     ['relation', pdfUrl],
+    ...(paper.links ?? []).map((link): [string, string] => ['relation', urlOf(link)]),
     ['rights', 'info:eu-repo/semantics/openAccess'],
     ['rights', licence.url],
   ]

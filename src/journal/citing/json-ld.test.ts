@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { anyPaper, paper } from '#tests/support/citable.ts'
+import { anyPaper, paper, withDeclarations } from '#tests/support/citable.ts'
 import { hostile } from '#tests/support/hostile.ts'
 import type { Citable } from './citable.ts'
 import { toIssueJsonLd, toJournalJsonLd } from './json-ld-journal.ts'
@@ -68,6 +68,15 @@ const Article = z.strictObject({
   accessModeSufficient: z.array(
     z.strictObject({ '@type': z.literal('ItemList'), itemListElement: z.array(z.literal('textual')) }),
   ),
+  isBasedOn: z
+    .array(
+      z.strictObject({
+        '@type': z.enum(['ScholarlyArticle', 'Dataset', 'SoftwareSourceCode', 'CreativeWork']),
+        '@id': z.url(),
+        url: z.url(),
+      }),
+    )
+    .optional(),
   citation: z.array(z.string().min(1)).optional(),
   license: z.url(),
   url: z.url(),
@@ -243,4 +252,14 @@ test('the way to a page is numbered', () => {
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://journal.example/' },
     { '@type': 'ListItem', position: 2, name: 'Archives' },
   ])
+})
+
+test('a paper is based on what belongs to it elsewhere', () => {
+  const { isBasedOn = [] } = Article.parse(said(toJsonLd(withDeclarations)))
+  expect(isBasedOn).toHaveLength(withDeclarations.links?.length ?? 0)
+  expect(isBasedOn).toContainEqual({
+    '@type': 'Dataset',
+    '@id': 'https://doi.org/10.5281/zenodo.1234567',
+    url: 'https://doi.org/10.5281/zenodo.1234567',
+  })
 })

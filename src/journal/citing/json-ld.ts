@@ -2,6 +2,7 @@ import { articleKinds } from '#journal/article-types.ts'
 import { toIsoDay } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
+import { linkTable, urlOf } from '#journal/links.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { firstWords } from './first-words.ts'
@@ -38,6 +39,11 @@ export function toJsonLd(paper: Citable): object {
     }),
     pagination: articleNumber,
     encoding: toEncoding(paper),
+    isBasedOn: paper.links?.map((link) => ({
+      '@type': linkTable[link.kind].schemaOrg,
+      '@id': urlOf(link),
+      url: urlOf(link),
+    })),
     citation: references.length > 0 ? references.map(oneLine) : undefined,
     publisher: toOrganization(paper.journal.publisher),
     isPartOf: toPublicationIssue(paper),

@@ -1,5 +1,6 @@
 // The front of a JATS document, from the journal's records.
 import { toIsoDay, type Day } from '#journal/calendar.ts'
+import { doiOf, urlOf, type PaperLink } from '#journal/links.ts'
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
@@ -36,6 +37,7 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     `<elocation-id>${escape(articleNumber ?? id)}</elocation-id>`,
     history(front),
     permissions(front),
+    ...(front.links ?? []).map(related),
     abstractOf(front, tongue),
     '</article-meta>',
   ].join('')
@@ -100,6 +102,16 @@ function permissions({ published, licence }: FrontMatter): string {
     `<license license-type="open-access" xlink:href="${escape(licence.url)}"><ali:license_ref>${escape(licence.url)}</ali:license_ref>`,
     `<license-p>This is an open-access article under the licence ${escape(licence.name)}.</license-p></license></permissions>`,
   ].join('')
+}
+
+/** A preprint is an article; whatever else belongs to the paper is an object. */
+function related(link: PaperLink): string {
+  const { kind } = link
+  const doi = doiOf(link)
+  const to = { 'ext-link-type': doi ? 'doi' : 'uri', 'xlink:href': doi ?? urlOf(link) }
+  return kind === 'preprint'
+    ? element('related-article', { 'related-article-type': kind, ...to }, '')
+    : element('related-object', { 'content-type': kind, ...to }, '')
 }
 
 function abstractOf({ abstract, keywords, language }: FrontMatter, tongue: { 'xml:lang'?: string }): string {

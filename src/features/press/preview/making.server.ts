@@ -2,6 +2,7 @@
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import type { Services } from '#edge/context.ts'
 import { findFirstPage } from '../first-page/store-first-pages.server.ts'
+import { withDeclared } from '../declared.ts'
 import { tablesOf } from '../csv/to-csv.ts'
 import { toHtml } from '../html/to-html.ts'
 import { figureUrl, setPaper, tableUrl, toManuscript } from '../press.ts'
@@ -40,7 +41,9 @@ export async function makePreview(
 
 async function print(services: Services, { source, front }: ToPrint) {
   const reading = await needReading(services, source)
-  const { article, media, warnings } = await toManuscript(services, reading, () => front)
+  const manuscript = await toManuscript(services, reading, () => front)
+  const { media, warnings } = manuscript
+  const article = withDeclared(manuscript.article, front, manuscript.front.declarations)
   const { pdf, pages, picture } = await setPaper(services, { article, front, media, picture: true })
   const { language } = article
   const made = [

@@ -21,15 +21,16 @@ export async function findToPrint(
 ): Promise<ToPrint | undefined> {
   const source = await findSource(tx, submissionId)
   if (source?.kind !== 'docx') return undefined
-  const { id, type, title, abstract, keywords, authors } = await needPaper(services, tx, submissionId)
-  const typed = { id, type, title, abstract, keywords, authors }
+  const paper = await needPaper(services, tx, submissionId)
+  const { id, type, title, abstract, keywords, authors, declared, links } = paper
+  const typed = { id, type, title, abstract, keywords, authors, declared, links }
   const printed = createHash('sha256')
     .update(JSON.stringify([source.version, typed]))
     .digest('hex')
   return { source, front: toFront(typed, services), printed }
 }
 
-type Typed = Pick<Paper, 'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors'>
+type Typed = Pick<Paper, 'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors' | 'declared' | 'links'>
 
 function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): FrontMatter {
   const { name, publisher, issn, timeZone } = journal

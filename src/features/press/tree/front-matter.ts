@@ -3,6 +3,8 @@
 
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
+import type { Declared } from '#journal/declarations.ts'
+import type { PaperLink } from '#journal/links.ts'
 import type { PrintedReview } from '#journal/printed-review.ts'
 
 /** `affiliation` is one line ("Institute of Hydrology, Larkhaven"); `orcid` is bare ("0000-0002-1825-0097"). */
@@ -40,6 +42,9 @@ export type FrontMatter = {
   isDraft?: true
   licence: { name: string; url: string }
   review: PrintedReview
+  /** What its authors declared, and the links they gave. */
+  declared?: readonly Declared[]
+  links?: readonly PaperLink[]
 }
 
 /** "Anwen Tarrowby"; someone with only one name has no family name. */
