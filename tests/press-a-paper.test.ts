@@ -129,17 +129,21 @@ test('JATS that the schema refuses is told to the publisher at its place, and th
   expect(pdf.warnings[0]).toMatch(/^The JATS file isn’t valid at the section ‘.+’.*attribute 'colour'/)
 })
 
-test('what its authors declared is printed once: by the text where it says it', { timeout: 120_000 }, async () => {
-  const id = await givenAnArticle(() => aWordFile('Data availability: The strips are in a drawer.', 'The rest.'))
-  await services.db`
+test(
+  'what its authors declared is printed once: by the text where it says it',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenAnArticle(aWordFile('Data availability: The strips are in a drawer.'))
+    await services.db`
     update submissions set declarations = '{"data": "In a repository.", "ai": "No generative AI was used."}',
       links = '[{"kind": "software", "address": "10.5281/zenodo.1"}]' where id = ${id}`
-  await press(services, id)
-  const printed = (await printOf(id)).replaceAll(/\s+/g, ' ')
-  for (const said of ['The strips are in a drawer.', 'Use of AI', 'No generative AI was used.', 'zenodo.1'])
-    expect(printed.split(said)).toHaveLength(2)
-  expect(printed).not.toContain('In a repository.')
-})
+    await press(services, id)
+    const printed = (await printOf(id)).replaceAll(/\s+/g, ' ')
+    for (const said of ['The strips are in a drawer.', 'Use of AI', 'No generative AI was used.', 'zenodo.1'])
+      expect(printed.split(said)).toHaveLength(2)
+    expect(printed).not.toContain('In a repository.')
+  },
+)
 
 test('pressing twice gives the same galleys', { timeout: 120_000 }, async () => {
   const id = await givenAnArticle(waxPaper)

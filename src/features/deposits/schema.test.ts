@@ -71,11 +71,7 @@ const aPaper: fc.Arbitrary<Deposited> = fc.record({
   doi: mostly('10.5555/ald.2026.0147', '10.5555/a&b<c>', '10.5555/é'),
   articleNumber: maybe(mostly('e12')),
   publishedAt: fc.date({ min: new Date('2025-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
-  language: maybe(
-    fc.constantFrom(
-      ...'en es pt fr de it nl pl cs ro hu sv tr vi hi hr ru uk be bg sr kk el he zh ja ko ar fa'.split(' '),
-    ),
-  ),
+  language: maybe(fc.constantFrom(...Object.keys(languageNames))),
   links: fc.array(fc.record({ kind: fc.constantFrom(...linkKinds), address: anAddress }), { maxLength: 3 }),
   cited: fc.array(fc.record({ text: someText, work: aWork }), { maxLength: 3 }),
 })
