@@ -18,6 +18,7 @@ const reviewing = (page: string) => `features/reviewing/pages/${page}`
 const credit = (page: string) => `features/credit/pages/${page}`
 const revising = (page: string) => `features/revising/pages/${page}`
 const desks = (page: string) => `features/desks/pages/${page}`
+const notices = (page: string) => `features/notices/pages/${page}`
 const talk = (page: string) => `features/talk/pages/${page}`
 const sections = (page: string) => `features/sections/pages/${page}`
 const assigning = (page: string) => `features/assigning/pages/${page}`
@@ -94,6 +95,7 @@ export default [
       route('submissions', lists('all.tsx')),
       route('submissions/:id', desks('details.tsx')),
       route('submissions/:id/assign', assigning('assign.tsx')),
+      route('submissions/:id/notice', notices('notice.tsx')),
       route('submissions/:id/section', sections('put.tsx')),
       route('submissions/:id/conflict', desks('conflict.tsx')),
       route('submissions/:id/type', desks('type.tsx')),

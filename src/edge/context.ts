@@ -45,6 +45,8 @@ export type JournalSettings = {
   doiPrefix: string
   /** Which of its schemas the registrar is sent; 5.4.0 by default. */
   crossrefSchema?: '5.4.0' | '5.3.1'
+  /** The DOI of the journal's policy for Crossmark, if it takes part: https://www.crossref.org/documentation/crossmark/ */
+  crossmarkPolicy?: string | undefined
   /** The pattern of DOIs we suggest to publishers: `{prefix}/{reference}`. */
   doiPattern: string
   /** The pattern of article numbers: `e{number}`. */

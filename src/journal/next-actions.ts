@@ -7,10 +7,11 @@ import type { WaiverState } from './waivers.ts'
 
 /**
  * Whom we tell about a paper: the people involved, or everyone of a role who agreed to be notified. The submitter is
- * the publisher if one entered it on behalf of its author, and otherwise the author.
+ * the publisher if one entered it on behalf of its author, and otherwise the author. The authors are all whom it lists.
  */
 export const recipients = [
   'author',
+  'authors',
   'submitter',
   'editor',
   'formerEditor',

@@ -3,7 +3,10 @@
  * https://www.crossref.org/documentation/crossmark/version-control-corrections-and-retractions/
  */
 import type { TypeName } from './article-types.ts'
+import { hasPart, type Parts } from './authors.ts'
 import type { Refusal } from './refusals.ts'
+import type { Viewer } from './roles.ts'
+import type { Status } from './statuses.ts'
 
 type Kind = {
   label: string
@@ -43,18 +46,18 @@ export type NoticeType = keyof typeof table
 export const noticeTypes: Readonly<Record<NoticeType, Kind>> = table
 export const noticeTypeNames = Object.keys(table) as [NoticeType, ...NoticeType[]] // its keys are exactly the types
 
-/** Those in which the paper no longer stands, most severe last. */
 const endings = noticeTypeNames.filter((type) => noticeTypes[type].effect)
 
-/** Of a paper with these notices: the one after which it no longer stands. */
-export function endingOf<T extends { type: NoticeType }>(notices: readonly T[] = []): T | undefined {
-  return notices.findLast(({ type }) => noticeTypes[type].effect)
+/** 'Retracted', if a paper with these notices no longer stands. */
+export function standingOf(notices: readonly { type: NoticeType }[] = []): string | undefined {
+  const ending = notices.findLast(({ type }) => noticeTypes[type].effect)
+  return ending && noticeTypes[ending.type].mark
 }
 
 /** What a paper with these notices is called in lists, each word once. */
 export function marksOf(types: readonly NoticeType[]): string[] {
-  const ending = types.findLast((type) => endings.includes(type))
-  return [...new Set((ending ? [ending] : types).map((type) => noticeTypes[type].mark))]
+  const standing = standingOf(types.map((type) => ({ type })))
+  return standing ? [standing] : [...new Set(types.map((type) => noticeTypes[type].mark))]
 }
 
 /**
@@ -111,6 +114,13 @@ export const reasons = {
   other: 'Other',
 } as const
 export type Reason = keyof typeof reasons
+
+/** Why this person may not write a notice about this paper. */
+export function whyNotWriteNotice(paper: Parts & { status: Status }, viewer: Viewer): Refusal | undefined {
+  if (viewer.role !== 'publisher') return 'not_yours'
+  if (hasPart(paper, viewer.id)) return 'has_part'
+  return paper.status === 'published' ? undefined : 'wrong_stage'
+}
 
 /** A paper that was retracted can still be removed, but nothing else can happen to it twice. */
 export function whyNotNotify(type: NoticeType, before: readonly NoticeType[]): Refusal | undefined {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isNumberPattern, usualNumberPattern } from '#journal/article-number.ts'
 import { defaultCharge } from '#journal/charge.ts'
-import { isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
+import { isDoi, isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
 import type { TaxRate } from '#journal/vouchers.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
 import { readTrustedProxies } from '#edge/trusted-proxies.ts'
@@ -173,6 +173,7 @@ const Variables = z.object({
     .regex(/^[A-Z]{2,10}$/, 'must be two to ten capital letters')
     .default('ALD'),
   DOI_PATTERN: z.string().refine(isDoiPattern, doiPatternRule).default(usualDoiPattern),
+  CROSSMARK_POLICY: z.string().refine(isDoi, 'must be a DOI, such as 10.5555/crossmark').optional(),
   ARTICLE_NUMBER: z.string().refine(isNumberPattern, numberPatternRule).default(usualNumberPattern),
   JOURNAL_CHARGE: number(0, 100_000_000)
     .refine((amount) => amount === 0 || amount >= leastCharge, `must be 0, or at least ${leastCharge}`)
@@ -290,6 +291,7 @@ function toJournal(read: z.infer<typeof Variables>) {
     referencePrefix: read.JOURNAL_REFERENCE_PREFIX,
     doiPattern: read.DOI_PATTERN,
     numberPattern: read.ARTICLE_NUMBER,
+    crossmarkPolicy: read.CROSSMARK_POLICY,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
     tax: read.JOURNAL_TAX,
     address: read.JOURNAL_ADDRESS,

@@ -1,6 +1,7 @@
 // Who acts when something has happened in a slice above: see src/edge/followers.ts.
 import * as editing from '#features/editing/following.server.ts'
 import * as ledger from '#features/ledger/following.server.ts'
+import * as notices from '#features/notices/following.server.ts'
 import * as press from '#features/press/following.server.ts'
 import * as reviewing from '#features/reviewing/following.server.ts'
 import * as revising from '#features/revising/following.server.ts'
@@ -16,6 +17,7 @@ export const followers: Followers = {
     unsent.forgetTyped,
     press.copyOrTypeset,
     reviewing.replaceReviewer,
+    notices.takeEffect,
   ],
   newFile: [editing.breakLock, press.readOrTypesetAgain],
   emptied: [

@@ -6,7 +6,7 @@ import { toCitable } from '#features/publishing/to-citable.ts'
 import { toDataCite } from '#journal/citing/datacite.ts'
 import { toDoajArticle } from '#journal/citing/doaj-article.ts'
 import { findFaults, type Checked, type FaultCode } from '#journal/deposits/check.ts'
-import { endingOf } from '#journal/notices.ts'
+import { standingOf } from '#journal/notices.ts'
 
 type Format = {
   /** Empty: whoever lists it should take it out. */
@@ -28,7 +28,7 @@ export const formats: Record<Registrar['format'], Format> = {
   doaj: {
     // A list of papers to rely on has neither those that were retracted nor the notices that say so.
     write: (paper, journal) =>
-      paper.updates || endingOf(paper.updatedBy ?? [])
+      paper.updates || standingOf(paper.updatedBy ?? [])
         ? ''
         : JSON.stringify(toDoajArticle(toCitable(paper, journal)), null, 2),
     findFaults: only('title_missing', 'orcid_wrong'),

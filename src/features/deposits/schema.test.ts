@@ -10,6 +10,7 @@ import { toCrossrefDeposit, type Deposited } from '#features/publishing/crossref
 import { findFaults } from '#journal/deposits/check.ts'
 import { languageNames } from '#journal/languages.ts'
 import { linkKinds } from '#journal/links.ts'
+import { noticeTypeNames } from '#journal/notices.ts'
 import { workTypes } from '#journal/reference-parts.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import { toChecked } from './making.server.ts'
@@ -56,6 +57,12 @@ const aWork = given({
 })
 
 const anAddress = fc.constantFrom('10.5281/zenodo.1', '10.5281/a&b<c>', 'https://data.example/creep?v=2&a')
+const aNoticed = fc.record({
+  type: fc.constantFrom(...noticeTypeNames),
+  id: fc.constant('01jc'),
+  title: someText,
+  doi: fc.constantFrom('10.5555/ald.2026.0100', '10.5555/a&b<c>'),
+})
 
 const aPaper: fc.Arbitrary<Deposited> = fc.record({
   id: fc.constant('01jd'),
@@ -73,6 +80,7 @@ const aPaper: fc.Arbitrary<Deposited> = fc.record({
   publishedAt: fc.date({ min: new Date('2025-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
   language: maybe(fc.constantFrom(...Object.keys(languageNames))),
   links: fc.array(fc.record({ kind: fc.constantFrom(...linkKinds), address: anAddress }), { maxLength: 3 }),
+  updates: fc.option(aNoticed),
   cited: fc.array(fc.record({ text: someText, work: aWork }), { maxLength: 3 }),
 })
 
@@ -82,6 +90,12 @@ const aJournal = fc.record({
   publisher: mostly('The Society'),
   email: mostly('editor@demo.example'),
   issn: maybe(mostly('2049-3630', '20493630')),
+  crossmarkPolicy: maybe(fc.constantFrom('10.5555/crossmark')),
+  publicUrl: fc.constantFrom(
+    'https://journal.example',
+    'http://localhost:5000',
+    'https://xn--zeitschrft-5ab.example',
+  ),
 })
 
 describe.skipIf(!existsSync(schemas))('with Crossref’s schemas at hand', () => {

@@ -1,5 +1,7 @@
 // Press a submission: newest Word file in, galleys out. Runs at acceptance, for each newer file, and at publication.
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
+import { toPlainWord } from '#features/manuscripts/plain-word.server.ts'
+import { toCitable } from '#features/publishing/to-citable.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
 import { fromIsoDay } from '#journal/calendar.ts'
@@ -49,8 +51,8 @@ export async function press(services: Services, submissionId: string): Promise<v
   if (!source || source.conversion === 'waiting') return // the .docx gets its own pressing
   if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
   const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
-  const docx = await storage.read(source.storageKey)
-  const { corrections } = source
+  const docx = source.isRemoved ? toPlainWord(front.title, [removed]) : await storage.read(source.storageKey)
+  const corrections = source.isRemoved ? [] : source.corrections
   const found = await listFound(db, submissionId)
   const pictures = await readReplacedMedia(storage, corrections)
   const pressed = await pressManuscript(services, { docx, front, corrections, found, pictures }).catch(
@@ -72,6 +74,8 @@ async function tellJatsFaults({ jatsChecker, log }: Services, submissionId: stri
   if (faults.length > 0) log.error({ submissionId, faults }, 'the JATS of a paper is not valid')
   return faults.map(tellJatsFault)
 }
+
+const removed = 'The text of this paper has been removed. The notice named above says why.'
 
 const failures = {
   oldFormat:
@@ -122,6 +126,7 @@ const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed
 
 function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journal }: Services): FrontMatter {
   const { id, title, abstract, keywords, volume, issue, doi, articleNumber } = paper
+  const { updates, updatedBy, hasCrossmark } = toCitable(paper, journal)
   return {
     id,
     title,
@@ -136,6 +141,9 @@ function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journ
     language: languageOf(`${title} ${abstract}`) ?? 'en',
     type: paper.type ?? specifiedType,
     ...(paper.section && { section: paper.section }),
+    ...(updates && { updates }),
+    ...(updatedBy && { updatedBy }),
+    ...(hasCrossmark && { hasCrossmark }),
     journal: toPrintedJournal(journal),
     authors: paper.authors.map(({ given, family, ...rest }) => ({
       givenName: given,

@@ -4,6 +4,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { FoundByPress } from '#features/publishing/paper.ts'
 import type { Conversion, FileKind } from '#journal/manuscript.ts'
 import type { Correction } from '#journal/corrections.ts'
+import { noticeTypeNames, noticeTypes } from '#journal/notices.ts'
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 
 /**
@@ -18,6 +19,8 @@ export type Source = {
   conversion: Conversion | null
   storageKey: string
   isPublished: boolean
+  /** A notice has taken its text away. */
+  isRemoved: boolean
   onBehalf: boolean
   corrections: Correction[]
   /** Of a published paper. */
@@ -26,10 +29,14 @@ export type Source = {
   mendedAt: Date | null
 }
 
+const removals = noticeTypeNames.filter((type) => noticeTypes[type].effect === 'removed')
+
 export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
   const [row] = await tx<Source>`
     select submission_id as "submissionId", version, kind, storage_key as "storageKey", conversion,
            exists (select from papers p where p.id = submission_id) as "isPublished",
+           exists (select from notices n join papers p on p.id = n.submission_id
+                   where n.updates = v.submission_id and n.type = any(${removals})) as "isRemoved",
            (select review_record from papers p where p.id = submission_id) as record,
            (select max(at) from mendings where paper_id = submission_id) as "mendedAt",
            (select given_name is not null from submissions where id = submission_id) as "onBehalf",
@@ -42,13 +49,9 @@ export async function findSource(tx: Tx, submissionId: string): Promise<Source |
 
 /** Whether there's nothing newer to press; nothing can arrive until the transaction ends. */
 export async function lockNewest(tx: Tx, source: Source): Promise<boolean> {
-  const { submissionId, version, isPublished, corrections, record, mendedAt } = source
+  const { submissionId } = source
   await tx`select from submissions where id = ${submissionId} for update`
-  const now = await findSource(tx, submissionId)
-  const isSame = now?.version === version && now.isPublished === isPublished
-  return (
-    isSame && isDeepStrictEqual([now.corrections, now.record, now.mendedAt], [corrections, record, mendedAt])
-  )
+  return isDeepStrictEqual(await findSource(tx, submissionId), source)
 }
 
 /** Papers with a text, and the Word file it was made from. */

@@ -4,6 +4,9 @@ import { articleKinds } from '#journal/article-types.ts'
 import { formatDay } from '#journal/calendar.ts'
 import { oneLine } from '#journal/citing/one-line.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
+import { toCrossmarkUrl } from '#journal/crossmark.ts'
+import { toDoiUrl } from '#journal/doi.ts'
+import { noticeTypes, standingOf } from '#journal/notices.ts'
 import { directionOf } from '#journal/direction.ts'
 import { floatsByMention } from './floats-by-mention.ts'
 import { languageOf } from './language/language-of.ts'
@@ -58,6 +61,9 @@ function toFront(front: FrontMatter) {
     })),
     affiliations: lines.map((text, at) => ({ mark: lines.length > 1 ? String(at + 1) : '', text })),
     facts: factsOf(front),
+    notices: noticesOf(front),
+    stamp: standingOf(front.updatedBy)?.toUpperCase() ?? null,
+    crossmark: front.hasCrossmark && doi ? toCrossmarkUrl(doi, 'pdf') : null,
     cite: front.isDraft ? null : citationOf(front),
     review: {
       note: front.review.note,
@@ -83,6 +89,17 @@ function toFront(front: FrontMatter) {
         : `${journal.name} ${volume}(${issue})${articleNumber ? `, ${articleNumber}` : ''}`,
     },
   }
+}
+
+/** What stands above everything else on the first page, with the address it leads to. */
+function noticesOf({ updates, updatedBy = [] }: FrontMatter): { said: string; title: string; url: string }[] {
+  return [
+    ...(updates ? [{ ...updates, said: `${noticeTypes[updates.type].label} of:` }] : []),
+    ...updatedBy.map((notice) => ({
+      ...notice,
+      said: `${noticeTypes[notice.type].mark}, ${formatDay(notice.on)}:`,
+    })),
+  ].map(({ said, title, doi }) => ({ said, title, url: toDoiUrl(doi) }))
 }
 
 const draft = 'Draft, not published'

@@ -6,6 +6,7 @@ import { doiOf, linkTable, urlOf } from '#journal/links.ts'
 import { attributeList, escape } from '#journal/markup.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
+import { toCrossmark } from './crossmark.ts'
 import { toCitationList } from './citation-list.ts'
 import { oneLine } from './one-line.ts'
 import type { Author, CitedWork, Paper } from './paper.ts'
@@ -49,21 +50,24 @@ function toIssn({ issn }: JournalSettings): string {
   return issn ? `<issn media_type="electronic">${escape(issn)}</issn>` : ''
 }
 
-function toArticle(paper: Deposited, { publicUrl, timeZone, crossrefSchema }: JournalSettings): string {
+function toArticle(paper: Deposited, journal: JournalSettings): string {
+  const { publicUrl, timeZone, crossrefSchema } = journal
   const pdf = escape(publicUrl + pdfPath(paper.id))
   const { year, month, day } = dayAt(paper.publishedAt, timeZone)
   const date = `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
   return `<journal_article publication_type="full_text" language="${languageOf(paper)}">
 <titles>${element('title', oneLine(paper.title))}</titles>
-<contributors>${paper.authors.map(toPerson).join('')}</contributors>
+<contributors>${paper.updates ? toSpeaker(journal) : paper.authors.map(toPerson).join('')}</contributors>
 ${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
-${toItem(paper)}<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>
+${toItem(paper)}${toCrossmark(paper, journal, access)}
 ${toRelations(paper)}<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
 ${toCitationList(citedBy(paper), { typed: crossrefSchema !== '5.3.1' })}</journal_article>`
 }
 
 /** As the press read it from the text; the schema knows languages, and no regions. */
 const languageOf = ({ language }: Deposited) => escape(language?.split('-')[0] ?? 'en')
+
+const access = `<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>`
 
 /** Neither an editorial nor a correction has one. */
 function toAbstract({ abstract }: Paper): string {
@@ -97,6 +101,10 @@ function toItem({ articleNumber }: Paper): string {
   if (!number) return ''
   return `<publisher_item><item_number item_number_type="article_number">${escape(number)}</item_number></publisher_item>\n`
 }
+
+/** In a notice, the journal itself speaks. */
+const toSpeaker = ({ name }: JournalSettings) =>
+  `<organization contributor_role="author" sequence="first">${escape(oneLine(name))}</organization>`
 
 const longestName = 60 // characters, by the schema
 

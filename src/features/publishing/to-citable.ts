@@ -7,7 +7,7 @@ import type { Linked, Paper } from './paper.ts'
 
 type Journal = Pick<
   JournalSettings,
-  'name' | 'abbreviation' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'
+  'name' | 'abbreviation' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone' | 'crossmarkPolicy'
 >
 
 type Cited = Omit<Paper, 'reviewFeedback'> & {
@@ -38,6 +38,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     ...(paper.declared?.length && { declared: paper.declared }),
     ...(paper.links?.length && { links: paper.links }),
     ...(paper.references && { references: paper.references }),
+    ...(journal.crossmarkPolicy && { hasCrossmark: true }),
     ...(paper.updates && { updates: toUpdate(paper.updates, publicUrl) }),
     ...(paper.updatedBy && {
       updatedBy: paper.updatedBy.map((notice) => ({
@@ -76,6 +77,6 @@ export function toCitedJournal({
   issn,
   publisher,
   publicUrl,
-}: Omit<Journal, 'timeZone'>): CitedJournal {
+}: Omit<Journal, 'timeZone' | 'crossmarkPolicy'>): CitedJournal {
   return { name, abbreviation, ...(issn && { issn }), publisher, url: `${publicUrl}/` }
 }

@@ -9,7 +9,7 @@ import { isClear } from '#journal/charge.ts'
 import { declarationsAsked, toDeclared } from '#journal/declarations.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/doi.ts'
 import type { PaperText } from '#journal/manuscript.ts'
-import { titleWith } from '#journal/notices.ts'
+import { noticeTypes, titleWith, type NoticeType } from '#journal/notices.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -70,7 +70,7 @@ export async function needPaper(services: Reading, tx: Tx, submissionId: string)
 async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise<Paper> {
   const accepted = await store.findAccepted(tx, id)
   if (!accepted) throw new Refused('submission_missing')
-  const { reference, authors, submittedAt, revisedAt, acceptedAt, hasAbstract, ...rest } = accepted
+  const { reference, submittedAt, revisedAt, acceptedAt, hasAbstract, ...rest } = accepted
   const { declarations, asked, ...text } = rest
   const now = clock.now()
   const issue = findIssue(dayAt(now, journal.timeZone))
@@ -81,7 +81,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
     ...text,
     abstract: hasAbstract ? text.abstract : '',
     ...issue,
-    authors: authors.map(toPrinted).filter(({ given, family }) => given || family), // a notice has none
+    authors: toPrintedAuthors(accepted),
     declared: toDeclared(declarationsAsked({ declarations: asked }), declarations),
     doi: suggestDoi(journal.doiPattern, { prefix: journal.doiPrefix, reference, ...issue }),
     receivedOn: dayOf(submittedAt),
@@ -90,6 +90,10 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
     publishedAt: now,
   }
 }
+
+/** In a notice, the journal itself speaks. */
+const toPrintedAuthors = ({ authors, updates }: store.Accepted): Author[] =>
+  updates ? [] : authors.map(toPrinted)
 
 /**
  * Without the parts no one gave. Someone who never saw the list of authors hasn't agreed to have an address printed.
@@ -119,13 +123,9 @@ export async function renewFront(
     await store.findAccepted(tx, submissionId),
   ]
   if (!paper || !accepted) throw new Refused('paper_missing')
-  const { doi, updatedBy } = paper
-  const title = (updatedBy ?? []).reduce((bare, { type }) => titleWith(type, bare), text.title)
-  const authors = accepted.authors.map(toPrinted)
-  await store.saveFront(tx, { id: submissionId, ...text, title, authors }, at)
-  await store.announceChange(tx, submissionId)
-  await services.queue.add(tx, 'press', { submissionId })
-  await beginDeposit(tx, services, doi)
+  const title = (paper.updatedBy ?? []).reduce((bare, { type }) => titleWith(type, bare), text.title)
+  await store.saveFront(tx, { id: submissionId, ...text, title, authors: toPrintedAuthors(accepted) }, at)
+  await renewForms(tx, services, paper)
 }
 
 /** By paper. The papers don't change; only their pages are renewed. */
@@ -146,6 +146,29 @@ export async function recordPressed(
   const doi = await store.takeFound(tx, submissionId, at)
   if (!doi) return
   await store.announceChange(tx, submissionId)
+  await beginDeposit(tx, services, doi)
+}
+
+type Notified = { submissionId: string; type: NoticeType }
+
+/** A notice about this paper is being published: the paper says so, and every form of it is made again. */
+export async function recordNotice(
+  tx: Tx,
+  services: Pick<Services, 'queue' | 'clock'>,
+  { submissionId, type }: Notified,
+): Promise<void> {
+  const paper = await store.findPaper(tx, submissionId)
+  if (!paper) throw new Refused('paper_missing')
+  const title = titleWith(type, paper.title)
+  const abstract = noticeTypes[type].effect === 'removed' ? '' : paper.abstract
+  await store.saveFront(tx, { ...paper, title, abstract }, services.clock.now())
+  await renewForms(tx, services, paper)
+}
+
+/** Whatever shows the paper shows it as it is now. */
+async function renewForms(tx: Tx, services: Queueing, { id, doi }: Pick<Paper, 'id' | 'doi'>): Promise<void> {
+  await store.announceChange(tx, id)
+  await services.queue.add(tx, 'press', { submissionId: id })
   await beginDeposit(tx, services, doi)
 }
 

@@ -23,6 +23,7 @@ export type Event =
   | 'proof'
   | 'section'
   | 'mend'
+  | 'notice'
 export type NewLine = {
   submissionId: string
   /** Null if the journal itself acted. */

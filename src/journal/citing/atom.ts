@@ -6,6 +6,7 @@ import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { textElement } from './elements.ts'
 import { fullName } from './names.ts'
+import { linkedOf } from './linked.ts'
 import { oneLine } from './one-line.ts'
 
 export const atomType = 'application/atom+xml'
@@ -53,6 +54,7 @@ function toEntry(paper: Citable): string {
     ...authors.map(toAuthor),
     link({ rel: 'alternate', type: 'text/html', href: url }),
     pdfUrl && link({ rel: 'enclosure', type: 'application/pdf', href: pdfUrl, length: pdfSize }),
+    ...linkedOf(paper).map(({ url: href }) => link({ rel: 'related', type: 'text/html', href })),
     ...keywords.map(oneLine).map((keyword) => keyword && element('category', { term: keyword }, '')),
     paper.abstract?.trim() && element('summary', {}, escape(paper.abstract.trim())),
     ...rights,

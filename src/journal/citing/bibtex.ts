@@ -1,5 +1,6 @@
 import { toDoiUrl } from '#journal/doi.ts'
 import type { Citable, Name } from './citable.ts'
+import { noteOf } from './linked.ts'
 import { oneLine } from './one-line.ts'
 
 /** One @article; text beyond ASCII stays as it is (UTF-8). */
@@ -29,6 +30,7 @@ export function toBibTex(paper: Citable): string {
     ['eid', articleNumber],
     ['doi', doi && verbatim(doi)],
     ['url', verbatim(doi ? toDoiUrl(doi) : url)],
+    ['note', bibTexText(noteOf(paper) ?? '')],
     ['keywords', keywords.map(bibTexText).filter(Boolean).map(inOnePiece).join(', ')],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))

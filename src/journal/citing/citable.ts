@@ -40,6 +40,8 @@ export type Citable = {
   links?: readonly PaperLink[]
   /** As printed. */
   references?: readonly string[]
+  /** Crossref says whether it's still as it was. */
+  hasCrossmark?: boolean
   /** Of a notice: the paper it's about. */
   updates?: Update
   /** Notices about it, oldest first. */

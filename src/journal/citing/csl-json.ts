@@ -1,5 +1,7 @@
 import { specifiedType, type TypeShown } from '#journal/article-types.ts'
+import { standingOf } from '#journal/notices.ts'
 import type { Citable, Name } from './citable.ts'
+import { noteOf } from './linked.ts'
 import { oneLine } from './one-line.ts'
 
 /**
@@ -39,6 +41,8 @@ export function toCslJson(paper: Citable): string {
     abstract,
     keyword: keywords.join(', ') || undefined,
     language: paper.language ?? 'en',
+    status: standingOf(paper.updatedBy),
+    note: noteOf(paper),
   }
   return `${JSON.stringify([item], undefined, 2)}\n`
 }

@@ -1,10 +1,11 @@
 // A paper in the schema of DataCite, 4.7: https://schema.datacite.org/meta/kernel-4.7/
-import { toIsoDay } from '#journal/calendar.ts'
+import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
 import { doiOf, linkTable, urlOf, type PaperLink } from '#journal/links.ts'
 import { element, escape } from '#journal/markup.ts'
+import { noticeTypes } from '#journal/notices.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
-import type { Citable, Name } from './citable.ts'
+import type { Citable, Name, Update } from './citable.ts'
 import { listElement, textElement } from './elements.ts'
 import { invertedName, withoutEmails } from './names.ts'
 
@@ -37,12 +38,13 @@ export function toDataCite(paper: Citable): string {
     listElement('dates', [
       element('date', { dateType: 'Issued' }, toIsoDay(publishedOn)),
       element('date', { dateType: 'Updated' }, escape(paper.changedAt.slice(0, 10))),
+      ...(paper.updatedBy ?? []).map(toWithdrawn),
     ]),
     textElement('language', language),
     listElement('alternateIdentifiers', [
       element('alternateIdentifier', { alternateIdentifierType: 'URL' }, escape(url)),
     ]),
-    listElement('relatedIdentifiers', links.map(relatedIdentifier)),
+    listElement('relatedIdentifiers', [...links.map(relatedIdentifier), ...relatedOf(paper)]),
     listElement('formats', [
       textElement('format', 'text/html'),
       paper.pdfUrl ? textElement('format', 'application/pdf') : '',
@@ -58,6 +60,19 @@ export function toDataCite(paper: Citable): string {
   ]
   return element('resource', root, parts.join(''))
 }
+
+const toWithdrawn = ({ type, on }: Update & { on: Day }) =>
+  noticeTypes[type].effect ? element('date', { dateType: 'Withdrawn' }, toIsoDay(on)) : ''
+
+function relatedOf({ updates, updatedBy = [] }: Citable): string[] {
+  return [
+    ...(updates ? [related(updates.doi, noticeTypes[updates.type].dataCite[0])] : []),
+    ...updatedBy.map(({ doi, type }) => related(doi, noticeTypes[type].dataCite[1])),
+  ]
+}
+
+const related = (doi: string, relationType: string) =>
+  element('relatedIdentifier', { relatedIdentifierType: 'DOI', relationType }, escape(doi))
 
 /** The schema wants somebody: of a paper without authors, the journal. */
 function creators(authors: readonly Name[], journal: string): string {

@@ -3,6 +3,7 @@ import { toDoiUrl } from '#journal/doi.ts'
 import { licence } from '#journal/licence.ts'
 import { urlOf } from '#journal/links.ts'
 import type { Citable } from './citable.ts'
+import { linkedOf } from './linked.ts'
 import { invertedName } from './names.ts'
 import { oneLine } from './one-line.ts'
 
@@ -30,6 +31,7 @@ export function toDublinCore(paper: Citable): DublinCore[] {
     ['language', paper.language ?? 'en'],
     ['relation', pdfUrl],
     ...(paper.links ?? []).map((link): [string, string] => ['relation', urlOf(link)]),
+    ...linkedOf(paper).map((it): [string, string] => ['relation', toDoiUrl(it.doi)]),
     ['rights', 'info:eu-repo/semantics/openAccess'],
     ['rights', licence.url],
   ]

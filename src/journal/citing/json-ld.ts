@@ -1,10 +1,11 @@
 import { articleKinds } from '#journal/article-types.ts'
-import { toIsoDay } from '#journal/calendar.ts'
+import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
+import { noticeTypes, standingOf } from '#journal/notices.ts'
 import { licence } from '#journal/licence.ts'
 import { linkTable, urlOf } from '#journal/links.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
-import type { Citable, Name } from './citable.ts'
+import type { Citable, Name, Update } from './citable.ts'
 import { firstWords } from './first-words.ts'
 import { fullName, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
@@ -47,8 +48,26 @@ export function toJsonLd(paper: Citable): object {
     citation: references.length > 0 ? references.map(oneLine) : undefined,
     publisher: toOrganization(paper.journal.publisher),
     isPartOf: toPublicationIssue(paper),
+    creativeWorkStatus: standingOf(paper.updatedBy),
+    correction: paper.updatedBy?.map(toCorrection),
+    about: paper.updates && toWork(paper.updates),
   }
 }
+
+/** https://schema.org/correction */
+const toCorrection = ({ type, on, ...notice }: Update & { on: Day }) => ({
+  ...toWork({ type, ...notice }),
+  '@type': 'CorrectionComment',
+  genre: noticeTypes[type].label,
+  datePublished: toIsoDay(on),
+})
+
+const toWork = ({ title, doi, url }: Update) => ({
+  '@type': 'ScholarlyArticle',
+  '@id': toDoiUrl(doi),
+  name: oneLine(title),
+  url,
+})
 
 function toPerson(author: Name) {
   const { givenName, familyName, affiliation = '', orcid } = author

@@ -1,5 +1,6 @@
 import { toIsoDay } from '#journal/calendar.ts'
 import type { Citable } from './citable.ts'
+import { noteOf } from './linked.ts'
 import { invertedName } from './names.ts'
 import { oneLine } from './one-line.ts'
 
@@ -40,6 +41,7 @@ export function toRis(paper: Citable): string {
     ['AB', abstract],
     ...keywords.map((keyword): [string, string] => ['KW', keyword]),
     ['LA', language],
+    ['N1', noteOf(paper)],
   ]
   const filled = lines
     .map(([tag, value = '']) => [tag, oneLine(value)])

@@ -4,6 +4,7 @@ import { toDoiUrl } from '#journal/doi.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable } from './citable.ts'
 import { citationForms } from './forms.ts'
+import { linkedOf } from './linked.ts'
 
 export type Signpost = { rel: string; href: string; type?: string }
 
@@ -20,6 +21,7 @@ export function signpostsOf(paper: Citable): Signpost[] {
     })),
     ...contentOf(paper).map((item) => ({ rel: 'item', ...item })),
     { rel: 'license', href: licence.url },
+    ...linkedOf(paper).map((it) => ({ rel: 'related', href: toDoiUrl(it.doi) })),
     { rel: 'type', href: 'https://schema.org/AboutPage' },
     { rel: 'type', href: 'https://schema.org/ScholarlyArticle' },
   ]

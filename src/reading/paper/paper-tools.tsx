@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MonthOfUse } from '#journal/usage.ts'
 import type { Contents } from '#features/publishing/paper.ts'
+import type { Citable } from '#journal/citing/citable.ts'
+import { toCrossmarkUrl } from '#journal/crossmark.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
@@ -11,12 +13,13 @@ import { PaperShare } from './citing/paper-share.tsx'
 
 type Props = {
   paper: PublishedPaper
+  citable: Citable
   hasPdf: boolean
   contents: Contents | null
   use: readonly MonthOfUse[]
 }
 
-export function PaperTools({ paper, hasPdf, contents, use }: Props) {
+export function PaperTools({ paper, citable, hasPdf, contents, use }: Props) {
   return (
     <aside className="rail" aria-label="Paper tools">
       <div className="acts">
@@ -35,6 +38,11 @@ export function PaperTools({ paper, hasPdf, contents, use }: Props) {
             <span className="more">Copy </span>DOI<span className="more"> link</span>
           </span>
         </CopyButton>
+        {citable.hasCrossmark && (
+          <ButtonLink href={toCrossmarkUrl(paper.doi, new URL(citable.url).hostname)} wide icon="check">
+            Check for updates
+          </ButtonLink>
+        )}
       </div>
       <PaperFacts paper={paper} contents={contents} use={use} />
       <PaperShare title={paper.title} address={toDoiUrl(paper.doi)} />

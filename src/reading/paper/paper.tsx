@@ -76,7 +76,7 @@ function PaperPage({
         <PaperHead paper={paper} citable={citable} isReviewed={wasReviewed({ ...review, onBehalf })} />
         <Summary paper={paper} />
         <PaperOrigin paper={paper} dates={dates} />
-        <PaperTools {...{ paper, hasPdf, contents, use }} />
+        <PaperTools {...{ paper, citable, hasPdf, contents, use }} />
         <CitePopover citable={citable} path={path} />
         <PaperContents
           {...{ id: paper.id, contents }}

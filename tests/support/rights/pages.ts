@@ -259,6 +259,10 @@ export const rightsOfPages: Right[] = [
   ['POST /submissions/:id/reviews',                 'login 403 403 200 403 403 403 403',     'review_in_progress',       { task: 'begin', begun: 'accept' }],
   ['GET /doi',                                      'home 404'],
 
+  // A notice about a published paper
+  ['GET /submissions/:id/notice',                   'home 403 403 403 403 403 403 200',      'published'],
+  ['GET /submissions/:id/notice',                   'home 403 403 403 403 403 403 400',      'approved_for_publication'],
+  ['POST /submissions/:id/notice',                  'login 403 403 403 403 403 403 422',     'published',                { act: 'prepare', type: 'retraction' }],
   // A published paper is mended
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],

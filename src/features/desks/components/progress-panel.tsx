@@ -72,6 +72,11 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         {submission.authorId === viewer.id && !submission.givenName && (
           <SuggestLink submission={submission} />
         )}
+        {viewer.role === 'publisher' && submission.status === 'published' && (
+          <ButtonLink wide href={`/submissions/${submission.id}/notice`}>
+            Correct or Retract
+          </ButtonLink>
+        )}
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         {submission.moves.includes('withdraw') && (
           <Form method="post" onSubmit={onSubmit}>

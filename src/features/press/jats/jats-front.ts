@@ -1,6 +1,7 @@
 // The front of a JATS document, from the journal's records.
 import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { doiOf, urlOf, type PaperLink } from '#journal/links.ts'
+import { noticeTypes } from '#journal/notices.ts'
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
@@ -38,6 +39,7 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     history(front),
     permissions(front),
     ...(front.links ?? []).map(related),
+    noticesOf(front),
     abstractOf(front, tongue),
     '</article-meta>',
   ].join('')
@@ -112,6 +114,23 @@ function related(link: PaperLink): string {
   return kind === 'preprint'
     ? element('related-article', { 'related-article-type': kind, ...to }, '')
     : element('related-object', { 'content-type': kind, ...to }, '')
+}
+
+/** https://jats.nlm.nih.gov/publishing/tag-library/1.4/element/related-article.html */
+function noticesOf({ updates, updatedBy = [] }: FrontMatter): string {
+  const links = [
+    ...(updates ? [{ ...updates, as: noticeTypes[updates.type].jats[0] }] : []),
+    ...updatedBy.map((notice) => ({ ...notice, as: noticeTypes[notice.type].jats[1] })),
+  ]
+  return links
+    .map(({ as, doi }) =>
+      element(
+        'related-article',
+        { 'related-article-type': as, 'ext-link-type': 'doi', 'xlink:href': doi },
+        '',
+      ),
+    )
+    .join('')
 }
 
 function abstractOf({ abstract, keywords, language }: FrontMatter, tongue: { 'xml:lang'?: string }): string {

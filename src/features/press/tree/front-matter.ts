@@ -5,6 +5,7 @@ import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Declared } from '#journal/declarations.ts'
 import type { PaperLink } from '#journal/links.ts'
+import type { Citable } from '#journal/citing/citable.ts'
 import type { PrintedReview } from '#journal/printed-review.ts'
 
 /** `affiliation` is one line ("Institute of Hydrology, Larkhaven"); `orcid` is bare ("0000-0002-1825-0097"). */
@@ -19,7 +20,7 @@ export type Author = {
 }
 
 /** `id` is the paper's id on this site, `language` a BCP 47 tag, `abstract` plain text with blank lines between paragraphs. */
-export type FrontMatter = {
+export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'> & {
   id: string
   language: string
   type: TypeShown

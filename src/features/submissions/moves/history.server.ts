@@ -81,6 +81,11 @@ export async function noteMending(tx: Tx, services: Noting, { text, ...by }: Pai
   await note(tx, services, { ...by, event: 'mend', note: text })
 }
 
+/** A notice about the paper was published. */
+export async function noteNotice(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
+  await note(tx, services, { ...by, event: 'notice', note: text })
+}
+
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
 /** Without a viewer, the journal itself acted. */

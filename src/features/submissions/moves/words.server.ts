@@ -219,6 +219,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   proof: 'Proof',
   section: 'Section changed',
   mend: 'Paper mended',
+  notice: 'Notice published',
 }
 
 export type Happening = Move | keyof typeof withoutMove

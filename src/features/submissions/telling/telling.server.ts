@@ -103,6 +103,7 @@ type Find = (tx: Tx, submission: Concerning, actorId: string | undefined) => Pro
 
 const addresseesOf: Record<Recipient, Find> = {
   author: (tx, it) => (it.onBehalf ? theEntered(it) : thePerson(tx, it.authorId)),
+  authors: everyAuthor,
   submitter: (tx, it) => thePerson(tx, it.authorId),
   editor: (tx, it) => thePerson(tx, it.editorId),
   formerEditor: (tx, it) => thePerson(tx, it.formerEditorId ?? null),
@@ -115,6 +116,17 @@ const addresseesOf: Record<Recipient, Find> = {
 async function thePerson(tx: Tx, id: string | null): Promise<Addressee[]> {
   const person = id ? await findPerson(tx, id) : undefined
   return person ? [person] : []
+}
+
+/** Those with an account hear of it there, too. */
+async function everyAuthor(tx: Tx, it: SubmissionRow): Promise<Addressee[]> {
+  const ids = [...(it.onBehalf ? [] : [it.authorId]), ...it.coauthorIds]
+  const known = (await Promise.all(ids.map((id) => thePerson(tx, id)))).flat()
+  const reached = new Set(known.map(({ email }) => email.toLowerCase()))
+  const others = it.authors
+    .filter(({ email }) => isEmail(email) && !reached.has(email.toLowerCase()))
+    .map(({ email, givenName, familyName }) => ({ id: '', email, name: `${givenName} ${familyName}`.trim() }))
+  return [...known, ...others]
 }
 
 /** Who has a place in the newest round. */

@@ -1,6 +1,6 @@
 import { formatDay } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
-import { endingOf, noticeTypes } from '#journal/notices.ts'
+import { noticeTypes } from '#journal/notices.ts'
 import { Note } from '#ui/note.tsx'
 
 /** Above everything else of a paper: what notices say of it, or of which paper it's the notice itself. */
@@ -18,7 +18,7 @@ export function NoticeBanner({ citable: { updates, updatedBy = [] } }: { citable
       {notices.map(({ type, on, title, url }) => (
         <Note
           key={url}
-          kind={endingOf([{ type }]) ? 'bad' : 'warn'}
+          kind={noticeTypes[type].effect ? 'bad' : 'warn'}
           title={`${noticeTypes[type].mark}, ${formatDay(on)}`}
         >
           <p>

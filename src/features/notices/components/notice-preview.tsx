@@ -1,0 +1,29 @@
+import type { Citable } from '#journal/citing/citable.ts'
+import { noticeTypes, titleWith } from '#journal/notices.ts'
+import type { NoticeAsked } from '../contract.ts'
+import { paragraphsOf, titleOf } from '../words.ts'
+
+/** The notice as it would read, and what it makes of the paper. */
+export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Citable }) {
+  const { mark, effect } = noticeTypes[asked.type]
+  return (
+    <section className="block" id="preview">
+      <h2>Preview</h2>
+      <p className="sci">
+        <b>{titleOf(asked, paper)}</b>
+      </p>
+      {paragraphsOf(asked, paper).map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+      <h2>What becomes of the paper</h2>
+      <p className="sci">
+        <b>{titleWith(asked.type, paper.title)}</b>
+      </p>
+      <p>
+        Marked as ‘{mark}’, with a link to the notice: on its page, in lists, its PDF, and every record of it.
+        {effect === 'retracted' && ' Each page of its PDF has a watermark.'}
+        {effect === 'removed' && ' Its text, abstract, figures and tables are taken away.'}
+      </p>
+    </section>
+  )
+}

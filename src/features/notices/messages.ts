@@ -1,0 +1,16 @@
+import { links, toName, type About, type Message } from '#features/submissions/telling/message.ts'
+import { noticeTypes, type NoticeType } from '#journal/notices.ts'
+
+/** To the authors and the editor of the paper it's about. */
+export function noticePublished(it: About, notice: { id: string; type: NoticeType; title: string }): Message {
+  const { label, mark, effect } = noticeTypes[notice.type]
+  const stands = effect
+    ? `The paper is marked as ${mark.toLowerCase()} wherever it’s shown.`
+    : 'The paper’s page, its PDF and its record link to it.'
+  return {
+    title: `${label} of a paper: ${it.reference}`,
+    text: `We’ve published a notice about ${toName(it)}: "${notice.title}". ${stands}`,
+    next: 'There’s nothing to do. If you see it differently, please write to us.',
+    link: { ...links.read(notice), label: 'Read the notice' },
+  }
+}

@@ -1,0 +1,20 @@
+// What a notice says besides its publisher's own words, as paragraphs.
+import type { Citable } from '#journal/citing/citable.ts'
+import { toVancouver } from '#journal/citing/vancouver.ts'
+import { agreements, askers, noticeTypes, reasons, suggestTitle } from '#journal/notices.ts'
+import type { NoticeAsked } from './contract.ts'
+
+type Said = Pick<NoticeAsked, 'type' | 'askedBy' | 'agreed' | 'reason' | 'text'>
+
+/** NISO RP-45-2024 and COPE: which paper it's about, why, who asked, and whether the authors agree. */
+export function paragraphsOf({ type, askedBy, agreed, reason, text }: Said, paper: Citable): string[] {
+  const label = noticeTypes[type].label.toLowerCase()
+  return [
+    `This ${label} concerns: ${toVancouver(paper)}`,
+    ...text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim()),
+    `Reason: ${reasons[reason].toLowerCase()}. ${askers[askedBy]} asked for this ${label}. ${agreements[agreed]}`,
+  ].filter(Boolean)
+}
+
+export const titleOf = ({ title, type }: Pick<NoticeAsked, 'title' | 'type'>, paper: Citable): string =>
+  title || suggestTitle(type, paper.title)
