@@ -104,7 +104,7 @@ export const QuestionAsked = z.object({
   label: text(500).trim().min(1, { error: 'Please write the question.' }),
   help: text(2000).trim().default(''),
   required: ticked,
-  seenBy: z.enum(['author', 'editor'], { error: 'Please choose who reads the answer.' }),
+  seenBy: z.enum(['author', 'editor', 'readers'], { error: 'Please choose who reads the answer.' }),
   options: lines,
 })
 export type QuestionAsked = z.infer<typeof QuestionAsked>

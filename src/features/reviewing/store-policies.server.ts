@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { TypeName } from '#journal/article-types.ts'
+import { shippedQuestions } from '#journal/declarations.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Question } from '#journal/reviewing/questions.ts'
 
@@ -18,13 +20,25 @@ export async function savePolicy(tx: Tx, name: string, policy: Policy): Promise<
   return saved.length > 0
 }
 
+/** What reviewers are asked, and what authors are. */
+export type List = 'questions' | 'declarations'
+
 /** Locked until the transaction ends; undefined if there's no such type. */
-export async function findQuestions(tx: Tx, name: string): Promise<readonly Question[] | undefined> {
-  const [row] = await tx<Pick<ReviewedType, 'questions'>>`
-    select questions from article_types where name = ${name} for update`
-  return row?.questions
+export async function findQuestions(
+  tx: Tx,
+  name: string,
+  list: List,
+): Promise<readonly Question[] | undefined> {
+  const [row] = await tx<{ questions: readonly Question[] | null }>`
+    select ${sql.ref(list)} as questions from article_types where name = ${name} for update`
+  return row && (row.questions ?? shippedQuestions)
 }
 
-export async function saveQuestions(tx: Tx, name: string, questions: readonly Question[]): Promise<void> {
-  await tx`update article_types set questions = ${JSON.stringify(questions)}::jsonb where name = ${name}`
+export async function saveQuestions(
+  tx: Tx,
+  name: string,
+  list: List,
+  questions: readonly Question[],
+): Promise<void> {
+  await tx`update article_types set ${sql.ref(list)} = ${JSON.stringify(questions)}::jsonb where name = ${name}`
 }

@@ -57,7 +57,7 @@ export default function PoliciesPage({
         {types.map((it) => (
           <Fragment key={it.name}>
             <PolicyForm type={it} notice={isOfPolicy && typed['name'] === it.name ? notice : undefined} />
-            <QuestionsBlock type={it} notice={isOfPolicy ? undefined : notice} />
+            <QuestionsBlock type={it} asks="reviewers" notice={isOfPolicy ? undefined : notice} />
           </Fragment>
         ))}
       </div>

@@ -12,7 +12,10 @@ import { hasCharge, toMinorUnits } from '#journal/charge.ts'
 import { useFrame } from '#site/frame.ts'
 import { Refused } from '#journal/refusals.ts'
 import { TypeAsked, TypeNamed } from '../types/type-asked.ts'
+import { QuestionAsked, QuestionNamed } from '../asked.ts'
+import { DeclarationsBlock } from '../types/declarations-block.tsx'
 import { TypesBlock } from '../types/types-block.tsx'
+import { askAgain, moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import { moveTypeUp, openTypes, setType } from '../use-cases/types.server.ts'
 import type { Route } from './+types/types.ts'
 
@@ -37,7 +40,25 @@ const tasks: Record<string, (services: Services, request: Request) => Promise<st
     await moveTypeUp(services, await readForm(request, TypeNamed))
     return 'Moved up.'
   },
+  saveQuestion: async (services, request) => {
+    await saveQuestion(services, await readForm(request, QuestionAsked), 'declarations')
+    return declared
+  },
+  removeQuestion: async (services, request) => {
+    await removeQuestion(services, await readForm(request, QuestionNamed), 'declarations')
+    return declared
+  },
+  moveQuestionUp: async (services, request) => {
+    await moveQuestionUp(services, await readForm(request, QuestionNamed), 'declarations')
+    return declared
+  },
+  askAgain: async (services, request) => {
+    await askAgain(services, await readForm(request, QuestionNamed))
+    return declared
+  },
 }
+
+const declared = 'Saved. Authors are asked from now on, in drafts, too.'
 
 function toCharge(charged: TypeAsked['charged'], amount: string, currency: string): number | null {
   if (charged === 'journal') return null
@@ -52,7 +73,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return redirectWithNotice('/policies/types', await work(services, request))
 }
 
-export default function TypesPage({ loaderData: { types, said }, actionData: notice }: Route.ComponentProps) {
+export default function TypesPage({ loaderData: { types, said }, actionData }: Route.ComponentProps) {
+  const isOfQuestion = actionData?.typed?.['question'] !== undefined
+  const notice = isOfQuestion ? undefined : actionData
   const of = (isJournals: boolean) => types.filter(({ name }) => articleKinds[name].isJournals === isJournals)
   const owesNothing = hasCharge(useFrame().journal) && ', and they owe no charge'
   return (
@@ -65,6 +88,11 @@ export default function TypesPage({ loaderData: { types, said }, actionData: not
         <TypesBlock id="of-journal" title="What the journal itself says" types={of(true)} notice={notice}>
           Publishers choose among these when they create an article. Nobody reviews them{owesNothing}.
         </TypesBlock>
+        {types
+          .filter(({ isOffered }) => isOffered)
+          .map((type) => (
+            <DeclarationsBlock key={type.name} type={type} notice={isOfQuestion ? actionData : undefined} />
+          ))}
       </div>
     </PeopleFrame>
   )

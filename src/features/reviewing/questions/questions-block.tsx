@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { ReactNode } from 'react'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import {
   mostQuestions,
@@ -12,35 +13,46 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
+/** Reviewers are asked, or authors are. */
+type Asks = keyof typeof wordsOf
+
 type Props = {
   type: { name: string; title: string; questions: readonly Question[] }
+  asks: Asks
   notice: Notice | undefined
+  children?: ReactNode
 }
 
-/** What reviewers of this type of paper are asked, for publishers. */
-export function QuestionsBlock({ type: { name, title, questions }, notice }: Props) {
+/** What reviewers or authors of this type of paper are asked, for publishers. */
+export function QuestionsBlock({ type: { name, title, questions }, asks, notice, children }: Props) {
+  const { heading, told } = wordsOf[asks]
   const noticeOf = (question: string) =>
     notice?.typed?.['name'] === name && (notice.typed['question'] ?? '') === question ? notice : undefined
   return (
     <section className="block stack asks" aria-labelledby={`questions-${name}`}>
-      <h2 id={`questions-${name}`}>{title}: questions for reviewers</h2>
-      <p className="muted">
-        Where the editor decides, reviewers answer these beside their own words. A round keeps the questions
-        it began with.
-      </p>
+      <h2 id={`questions-${name}`}>
+        {title}: {heading}
+      </h2>
+      <p className="muted">{told}</p>
       {questions.length > 0 && (
         <ol className="asked">
           {questions.map((it, at) => (
             <li key={it.id}>
               <p>
                 <b>{it.label}</b>
-                <span className="small muted"> {toldOf(it)}</span>
+                <span className="small muted"> {toldOf(it, asks)}</span>
               </p>
               <details open={noticeOf(it.id) !== undefined}>
                 <summary>
                   Change<span className="sr"> “{it.label}”</span>
                 </summary>
-                <QuestionForm type={name} question={it} isFirst={at === 0} notice={noticeOf(it.id)} />
+                <QuestionForm
+                  type={name}
+                  asks={asks}
+                  question={it}
+                  isFirst={at === 0}
+                  notice={noticeOf(it.id)}
+                />
               </details>
             </li>
           ))}
@@ -49,38 +61,61 @@ export function QuestionsBlock({ type: { name, title, questions }, notice }: Pro
       {questions.length < mostQuestions && (
         <details key={questions.length} open={noticeOf('') !== undefined}>
           <summary>Add a question</summary>
-          <QuestionForm type={name} notice={noticeOf('')} />
+          <QuestionForm type={name} asks={asks} notice={noticeOf('')} />
         </details>
       )}
+      {children}
     </section>
   )
 }
 
+const wordsOf = {
+  reviewers: {
+    heading: 'questions for reviewers',
+    told: 'Where the editor decides, reviewers answer these beside their own words. A round keeps the questions it began with.',
+    required: 'No review can be sent without an answer',
+    readers: { author: 'The editor and the author', editor: 'The editor alone' },
+    options: 'Choices, or what 1 and 5 mean',
+  },
+  authors: {
+    heading: 'what authors declare',
+    told: 'Authors find these below the abstract, folded while none is required. What’s for readers is printed after the text, unless the manuscript says it itself.',
+    required: 'No paper can be submitted without an answer',
+    readers: { readers: 'The editor, and readers of the paper', editor: 'The editor alone' },
+    options: 'Choices, or answers ready to be taken',
+  },
+} as const
+
 const kinds: Record<QuestionKind, string> = {
-  text: 'In the reviewer’s own words',
+  text: 'In their own words',
   scale: 'By a mark from 1 to 5',
   choice: 'By one of several choices',
   yesNo: 'Yes or no',
 }
 
-const readers = { author: 'The editor and the author', editor: 'The editor alone' } as const
-
-const toldOf = ({ kind, required, seenBy }: Question) =>
-  [kinds[kind], required ? 'required' : 'optional', seenBy === 'editor' && 'for the editor alone']
+const toldOf = ({ kind, required, seenBy }: Question, asks: Asks) =>
+  [
+    asks === 'authors' && kind === 'text' ? '' : kinds[kind],
+    required ? 'required' : 'optional',
+    seenBy === 'editor' && 'for the editor alone',
+  ]
     .filter(Boolean)
     .join(' · ')
 
 type FormProps = {
   type: string
+  asks: Asks
   /** Left out: a new one. */
   question?: Question
   isFirst?: boolean
   notice: Notice | undefined
 }
 
-function QuestionForm({ type, question, isFirst = true, notice }: FormProps) {
+function QuestionForm({ type, asks, question, isFirst = true, notice }: FormProps) {
   const { typed, fields = {} } = notice ?? {}
-  const start = question ?? { id: '', kind: 'text', label: '', help: '', required: false, seenBy: 'author' }
+  const { readers, required, options } = wordsOf[asks]
+  const [first = ''] = Object.keys(readers)
+  const start = question ?? { id: '', kind: 'text', label: '', help: '', required: false, seenBy: first }
   const [kind, seenBy] = [typed?.['kind'] ?? start.kind, typed?.['seenBy'] ?? start.seenBy]
   const said = (name: string, before: string) => ({
     ...{
@@ -104,7 +139,7 @@ function QuestionForm({ type, question, isFirst = true, notice }: FormProps) {
         choices={questionKinds.map((it) => [it, kinds[it]])}
       />
       <TextArea
-        label="Choices, or what 1 and 5 mean"
+        label={options}
         optional
         rows={3}
         hint="One on each line."
@@ -112,7 +147,7 @@ function QuestionForm({ type, question, isFirst = true, notice }: FormProps) {
       />
       <Radios legend="Who reads the answer" name="seenBy" chosen={seenBy} choices={Object.entries(readers)} />
       <Checkbox name="required" defaultChecked={typed ? typed['required'] === 'on' : start.required}>
-        No review can be sent without an answer
+        {required}
       </Checkbox>
       <p className="row">
         <Button kind="go" name="task" value="saveQuestion">

@@ -1,4 +1,6 @@
 // The journal's own questions on the form of a review.
+import { declarationKinds, declarationsAsked } from '#journal/declarations.ts'
+import { openTypes } from '../use-cases/types.server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
@@ -11,7 +13,7 @@ import type { QuestionAsked } from '../asked.ts'
 import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
 import { askReviewer, returnReview } from '../use-cases/asking.server.ts'
 import { openPolicies } from '../use-cases/policies.server.ts'
-import { moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
+import { askAgain, moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import { needOwnReview } from '../use-cases/reading.server.ts'
 import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 import { keepReview } from '../use-cases/typing.server.ts'
@@ -149,4 +151,32 @@ test('neither the author nor the reviewers read what was changed', async () => {
   expect(JSON.stringify(all)).not.toContain('Rather weak.')
   for (const who of [people.author, people.reviewer, people.otherEditor])
     await expect(needReviews(services, who, submissionId)).rejects.toMatchObject({ status: 403 })
+})
+
+test('authors are asked what’s shipped, until a publisher changes it, and again after', async () => {
+  const askedNow = async () => {
+    const type = (await openTypes(services)).find(({ name }) => name === givenType)
+    return declarationsAsked(type ?? {}).map(({ id, label, required }) => ({ id, label, required }))
+  }
+  const shipped = await askedNow()
+  expect(shipped.map(({ id }) => id)).toEqual(declarationKinds)
+  expect(shipped.some(({ required }) => required)).toBe(false)
+  const data = asked('Where are your data?', { question: 'data', required: true, seenBy: 'readers' })
+  await saveQuestion(services, data, 'declarations')
+  await saveQuestion(services, asked('Is it from a thesis?', { kind: 'yesNo' }), 'declarations')
+  await removeQuestion(services, { name: givenType, question: 'trial' }, 'declarations')
+  const changed = await askedNow()
+  expect(changed.map(({ label }) => label)).toEqual([
+    ...['Competing interests', 'Where are your data?', 'Code availability', 'Ethics approval', 'Consent'],
+    ...['Use of AI', 'Acknowledgements', 'Is it from a thesis?'],
+  ])
+  expect(changed.filter(({ required }) => required).map(({ id }) => id)).toEqual(['data'])
+  await askAgain(services, { name: givenType, question: 'trial' })
+  expect((await askedNow()).at(-1)).toMatchObject({ id: 'trial' })
+  await expect(askAgain(services, { name: givenType, question: 'horoscope' })).rejects.toMatchObject({
+    code: 'question_missing',
+  })
+  expect(await questionsNow(), 'reviewers are asked what they were').not.toContainEqual(
+    expect.objectContaining({ id: 'data' }),
+  )
 })

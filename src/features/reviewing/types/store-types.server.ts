@@ -4,7 +4,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { ArticleType } from '#journal/article-types.ts'
 
 const columns = sql`name, title, is_offered as "isOffered", has_abstract as "hasAbstract", abstract_words as "abstractWords",
-  text_words as "textWords", is_strict as "isStrict", charge`
+  text_words as "textWords", is_strict as "isStrict", declarations, charge`
 
 /** In the journal's order. */
 export async function listTypes(tx: Tx): Promise<ArticleType[]> {
