@@ -94,6 +94,7 @@ export default [
       route('draft/:submissionId/delete', desks('delete-draft.tsx')),
       route('submissions', lists('all.tsx')),
       route('submissions/:id', desks('details.tsx')),
+      route('submissions/:id/meca.zip', 'features/preserving/pages/meca.ts'),
       route('submissions/:id/assign', assigning('assign.tsx')),
       route('submissions/:id/notice', notices('notice.tsx')),
       route('submissions/:id/section', sections('put.tsx')),

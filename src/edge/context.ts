@@ -16,6 +16,7 @@ import type { JatsChecker } from '#adapters/jats-checker/jats-checker.ts'
 import type { PdfCleaner } from '#adapters/pdf-cleaner/pdf-cleaner.ts'
 import type { ImageConverter } from '#adapters/pictures/pictures.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
+import type { Preservation } from '#adapters/preservation/preservation.ts'
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Storage } from '#adapters/storage/storage.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
@@ -87,6 +88,8 @@ export type Services = {
   registrar: Registrar
   /** Undefined: the journal isn't listed there. */
   doaj: Registrar | undefined
+  /** Undefined: packages of issues are only downloaded. */
+  preservation: Preservation | undefined
   /** Undefined: references aren't looked up. */
   workIndex: WorkIndex | undefined
   /** Those that are set up. */

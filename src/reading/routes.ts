@@ -11,6 +11,7 @@ import { cardOfPaper, figure, issuePdf, pdf, table } from './files/files.ts'
 import { jats } from './files/jats.ts'
 import { home } from './home/home.tsx'
 import { archives } from './issues/archives.tsx'
+import { bagOfIssue } from './issues/bag.ts'
 import { doajOfIssue } from './issues/doaj.ts'
 import { issueByMonth } from './issues/issue-by-month.ts'
 import { issue } from './issues/issue.tsx'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   { path: '/volumes/:volume/issues/:issue',           page: issue,        query: ['page'] },
   { path: '/volumes/:volume/issues/:issue/feed.atom', file: feedOfIssue },
   { path: '/volumes/:volume/issues/:issue/doaj.xml',  file: doajOfIssue },
+  { path: '/volumes/:volume/issues/:issue/bag.zip',   file: bagOfIssue },
   { path: '/issue',                                   page: issueByMonth, query: ['year', 'month'] },
   { path: '/issue/paper',                             page: paperById,    query: ['id'] },
   { path: '/articles/:id.pdf',                        file: pdf },

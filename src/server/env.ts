@@ -135,6 +135,7 @@ const Variables = z.object({
   SOFFICE: z.string().optional(),
   ADD_ONS: z.string().optional(),
   REGISTRAR_URL: address('https:', 'http:').optional(),
+  PRESERVATION_URL: z.string().refine(isBucket, 'must look like s3://bucket?region=eu-central-1').optional(),
   DOAJ_URL: address('https:', 'http:')
     .refine((url) => new URL(url).searchParams.get('api_key'), {
       error: 'must end with the key of your account at DOAJ: ?api_key=KEY',
@@ -258,6 +259,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     /** Undefined: none may be fetched. */
     addOns: read.ADD_ONS === 'off' ? undefined : resolve(read.ADD_ONS ?? join(dataDir, 'add-ons')),
     registrarUrl: read.REGISTRAR_URL,
+    /** Undefined: packages of issues aren't put anywhere. */
+    preservationUrl: read.PRESERVATION_URL,
     /** Undefined: papers aren't sent to DOAJ. */
     doajUrl: read.DOAJ_URL,
     /** Undefined: references aren't looked up. */

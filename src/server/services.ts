@@ -22,6 +22,7 @@ import { childPdfCleaner } from '#adapters/pdf-cleaner/child-pdf-cleaner.ts'
 import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
 import { closeFilesBelow, closeFolder } from '#adapters/private-folder.ts'
 import { removeLeftovers } from '#adapters/programs/leftovers.ts'
+import type { Preservation } from '#adapters/preservation/preservation.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
 import { secretsIn } from '#adapters/secret.ts'
 import { diskStorage } from '#adapters/storage/disk.ts'
@@ -88,6 +89,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     paymentProviders: payment.providers,
     registrar: registrar.adapter,
     doaj: openDoaj(env),
+    preservation: await openPreservation(env),
     workIndex: openWorkIndex(env),
     openId: openProviders(env),
     office: openOffice(env, log),
@@ -132,6 +134,12 @@ export async function openStorage({ storageUrl, dataDir }: Env): Promise<Storage
   }
   const { s3Storage } = await import('#adapters/storage/s3.ts')
   return s3Storage(storageUrl)
+}
+
+async function openPreservation({ preservationUrl }: Env): Promise<Preservation | undefined> {
+  if (!preservationUrl) return undefined
+  const { s3Preservation } = await import('#adapters/preservation/s3-preservation.ts')
+  return s3Preservation(preservationUrl)
 }
 
 function openOffice({ officeUrl, officeOrigin }: Env, log: Log): Office {

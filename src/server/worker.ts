@@ -10,6 +10,7 @@ import { beginContents } from '#features/press/contents.server.ts'
 import { beginUnbound } from '#features/press/issue/binding.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
 import { beginDates, jobs as reviewingJobs } from '#features/reviewing/jobs.server.ts'
+import { beginPreserving, jobs as preservingJobs } from '#features/preserving/jobs.server.ts'
 import { jobs as submissionsJobs } from '#features/submissions/jobs.server.ts'
 import { jobs as statisticsJobs } from '#features/statistics/jobs.server.ts'
 import { beginCountingStatistics } from '#features/statistics/use-cases.server.ts'
@@ -26,6 +27,7 @@ const jobs = {
   ...outboxJobs,
   ...pressJobs,
   ...depositsJobs,
+  ...preservingJobs,
   ...paymentJobs,
   ...submissionsJobs,
   ...statisticsJobs,
@@ -49,6 +51,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginRemindingProofs(services)
   await beginDates(services)
   await beginWatching(services)
+  await beginPreserving(services)
   await beginCounting(services)
   await beginCountingStatistics(services)
   await beginCountingUse(services)

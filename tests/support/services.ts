@@ -48,6 +48,7 @@ export async function testServices(
     ids: randomIds(),
     openId: {},
     doaj: undefined,
+    preservation: undefined,
     workIndex: undefined,
     office: embeddedOffice(),
     converter: noConverter(),

@@ -64,7 +64,10 @@ function Manifest({ archive, volume, name }: { archive: Archive; volume: Volume;
             <a href={issuePath(issue)}>
               Volume {issue.volume}, {issue.name}
             </a>{' '}
-            <span className="muted num">{countPapers(issue.papers)}</span>
+            <span className="muted num">{countPapers(issue.papers)}</span>{' '}
+            <a href={`${issuePath(issue)}/bag.zip`} download>
+              All files as one package<span className="sr"> of {issue.name}</span>
+            </a>
           </li>
         ))}
       </ul>

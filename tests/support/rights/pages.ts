@@ -27,6 +27,7 @@ export const rightsOfPages: Right[] = [
   ['GET /volumes/:volume/issues/:issue/feed.atom',  '200'],
   ['GET /volumes/:volume/issues/:issue.pdf',         '404'],
   ['GET /volumes/:volume/issues/:issue/doaj.xml',    '404'],
+  ['GET /volumes/:volume/issues/:issue/bag.zip',     '404'],
   ['GET /authors/:orcid',                           '404'],
   ['GET /issue?year=2026&month=11',                 'on'],
   ['GET /issue/paper?id=:id',                       'on',                                    'published'],
@@ -270,6 +271,7 @@ export const rightsOfPages: Right[] = [
 
   // What the registrar knows
   ['GET /deposits',                                 'home 403 403 403 403 403 403 200'],
+  ['GET /submissions/:id/meca.zip',                 'home 403 403 403 403 403 403 409',      'published'],
   ['GET /deposits/doaj',                            'home 403 403 403 403 403 403 200'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 200',      'published'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 404',      'approved_for_publication'],

@@ -26,6 +26,10 @@ export function DepositBlock({ deposit }: { deposit: Deposit | undefined }) {
         <a href={`/deposits/${id}`}>
           {told.length > 0 ? 'Open the deposit and send it again' : 'Open the deposit'}
         </a>
+        {' · '}
+        <a href={`/submissions/${id}/meca.zip`} download>
+          Package for another system (MECA)
+        </a>
       </p>
     </section>
   )

@@ -7,6 +7,7 @@ import { standings, standingWords } from '#journal/deposits/standing.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { FilteredList, filteredPath } from '#ui/filtered-list.tsx'
 import { Note } from '#ui/note.tsx'
 import { DepositTable } from '../components/deposit-table.tsx'
@@ -30,9 +31,12 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
       current="deposits"
       toasts={<SaidToast passing={passing} />}
       band={
-        <WorkspaceBand heading="Deposits" seconds={3}>
-          What registrars and indexes know of our papers: how each stands, and what was sent and answered.{' '}
-          <a href="/deposits/doaj">Ready for DOAJ?</a>
+        <WorkspaceBand
+          heading="Deposits"
+          seconds={3}
+          actions={<ButtonLink href="/deposits/doaj">Ready for DOAJ?</ButtonLink>}
+        >
+          What registrars and indexes know of our papers: how each stands, and what was sent and answered.
         </WorkspaceBand>
       }
     >

@@ -1,7 +1,6 @@
 // The zip of what we hold about someone. Asked for by a form, so that no other site can request it.
-import { Readable } from 'node:stream'
 import { redirect } from 'react-router'
-import { toContentDisposition } from '#features/manuscripts/file-name.ts'
+import { toZipResponse } from '#edge/zip-response.server.ts'
 import { orSayAt } from '#edge/notices.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { downloadOwnData } from '../use-cases/own-data.server.ts'
@@ -13,11 +12,5 @@ export async function action({ context }: Route.ActionArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const bytes = await orSayAt('/profile/privacy', () => downloadOwnData(services, viewer))
   const day = services.clock.now().toISOString().slice(0, 10)
-  // Node's own type for the same thing.
-  return new Response(Readable.toWeb(Readable.from(bytes)) as unknown as ReadableStream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': toContentDisposition(`my-data-${day}.zip`),
-    },
-  })
+  return toZipResponse({ name: `my-data-${day}.zip`, content: bytes })
 }

@@ -7,7 +7,7 @@ import type { Services } from '#edge/context.ts'
 import { limits } from '#features/accounts/limits.ts'
 import { listOwnSubmissions, ownRecords } from '../store-own-data.server.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
-import { toZip, type ZipEntry } from '../zip-stream.server.ts'
+import { toZip, type ZipEntry } from '#edge/zip-stream.server.ts'
 import { listOwnSessions } from '#features/accounts/use-cases/own-sessions.server.ts'
 import { needPerson, toUser } from '#features/accounts/use-cases/profile.server.ts'
 

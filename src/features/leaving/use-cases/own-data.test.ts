@@ -8,7 +8,7 @@ import { aPerson, testServices, thePeople, type TestPerson } from '#tests/suppor
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { ownRecords } from '../store-own-data.server.ts'
-import { toZip } from '../zip-stream.server.ts'
+import { toZip } from '#edge/zip-stream.server.ts'
 import { downloadOwnData } from './own-data.server.ts'
 import { requestReset } from '#features/accounts/use-cases/signing-in.server.ts'
 

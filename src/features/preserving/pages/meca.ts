@@ -1,0 +1,10 @@
+// A paper as a MECA package: for publishers.
+import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { toZipResponse } from '#edge/zip-response.server.ts'
+import { packMeca } from '../meca.server.ts'
+import type { Route } from './+types/meca.ts'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { services, viewer } = needPublisher(context)
+  return toZipResponse(await packMeca(services, viewer, id))
+}
