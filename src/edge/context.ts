@@ -4,6 +4,7 @@ import { createContext } from 'react-router'
 import type { Clock } from '#adapters/clock.ts'
 import type { Database } from '#adapters/database/database.ts'
 import type { Ids } from '#adapters/ids.ts'
+import type { Institutions } from '#adapters/institutions/institutions.ts'
 import type { Log } from '#adapters/log.ts'
 import type { Mail } from '#adapters/mail/mail.ts'
 import type { Office } from '#adapters/office/office.ts'
@@ -92,6 +93,7 @@ export type Services = {
   preservation: Preservation | undefined
   /** Undefined: references aren't looked up. */
   workIndex: WorkIndex | undefined
+  institutions: Institutions
   /** Those that are set up. */
   openId: Partial<Record<ProviderName, OpenIdProvider>>
   office: Office

@@ -1,14 +1,22 @@
 /** Who wrote a paper, in order. The first is the one the specification calls its author. */
+import { toAffiliated, type Registered } from './affiliations.ts'
+import { toCreditRoles, type CreditRole } from './contributions.ts'
 import { isEmail } from './email-address.ts'
 import { isOrcid, toOrcid } from './orcid.ts'
 import { type Reviewed, reviewersOf } from './reviewing/rounds.ts'
 import { refusals, type Fields, type Refusal } from './refusals.ts'
 
-/** Someone with only one name has it as their given name. `affiliation` is one line; `orcid` is bare. */
+/**
+ * Someone with only one name has it as their given name. `affiliation` is one line, with semicolons between several;
+ * `orcid` is bare.
+ */
 export type Author = {
   givenName: string
   familyName: string
   affiliation: string
+  /** Those of the affiliations that were chosen from the registry. */
+  rors?: Registered[] | undefined
+  roles?: CreditRole[] | undefined
   email: string
   orcid: string
   /** True for exactly one of them: the one who answers for the paper, and whose address is printed on it. */
@@ -38,14 +46,18 @@ export function toAuthors(raw: readonly Author[]): Author[] {
     0,
     raw.findIndex(({ corresponding }) => corresponding),
   )
-  return raw.map((author, place) => ({
-    givenName: oneLine(author.givenName),
-    familyName: oneLine(author.familyName),
-    affiliation: oneLine(author.affiliation),
-    email: author.email.trim(),
-    orcid: toOrcid(author.orcid),
-    corresponding: place === chosen,
-  }))
+  return raw.map((author, place) => {
+    const roles = toCreditRoles(author.roles ?? [])
+    return {
+      givenName: oneLine(author.givenName),
+      familyName: oneLine(author.familyName),
+      ...toAffiliated(author),
+      ...(roles.length > 0 && { roles }),
+      email: author.email.trim(),
+      orcid: toOrcid(author.orcid),
+      corresponding: place === chosen,
+    }
+  })
 }
 
 /** `coauthorIds`: the accounts the list names by their verified addresses. */

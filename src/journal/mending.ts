@@ -1,5 +1,6 @@
 /** Mending a published paper: setting right what misleads nobody, such as a misspelt name. */
 import { isSameAuthors, nameOf, namesOf, type Author } from './authors.ts'
+import { rolesInWords } from './contributions.ts'
 import { paperFieldsToFix, type Limits, type PaperText } from './manuscript.ts'
 import type { Fields, Refusal } from './refusals.ts'
 import type { SignedIn } from './roles.ts'
@@ -16,6 +17,8 @@ export const mendedFields = {
   authors: 'List of authors',
   name: 'Name',
   affiliation: 'Affiliation',
+  rors: 'ROR ID',
+  roles: 'Contributions',
   orcid: 'ORCID iD',
   email: 'Email',
   corresponding: 'Corresponding author',
@@ -102,12 +105,16 @@ function changesOf(from: Author, to: Author): Change[] {
     ...changed('name', nameOf(from), of),
     ...[
       ...changed('affiliation', from.affiliation, to.affiliation),
+      ...changed('rors', rorsOf(from), rorsOf(to)),
+      ...changed('roles', rolesInWords(from.roles ?? []), rolesInWords(to.roles ?? [])),
       ...changed('orcid', from.orcid, to.orcid),
       ...(from.email === to.email ? [] : [{ field: 'email' as const, before: '', after: '' }]),
       ...changed('corresponding', yes(from), yes(to)),
     ].map((change) => ({ ...change, of })),
   ]
 }
+
+const rorsOf = ({ rors = [] }: Author) => rors.map(({ ror }) => ror).join(', ')
 
 const changed = (field: MendedField, before: string, after: string): Change[] =>
   before === after ? [] : [{ field, before, after }]

@@ -144,6 +144,7 @@ const Variables = z.object({
   REFERENCES_URL: address('https:', 'http:')
     .refine(hasMailto, 'must say whom Crossref may write to: https://api.crossref.org?mailto=you@example.org')
     .optional(),
+  ROR_URL: address('https:', 'http:', 'file:').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address('https:', 'http:').default('https://accounts.google.com'),
@@ -265,6 +266,8 @@ export function readEnv(environment: Record<string, string | undefined> = proces
     doajUrl: read.DOAJ_URL,
     /** Undefined: references aren't looked up. */
     referencesUrl: read.REFERENCES_URL,
+    /** Undefined: the few institutions we bring along. */
+    rorUrl: read.ROR_URL,
     openId: toOpenId(read),
     metricsToken: read.METRICS_TOKEN,
     sisterSiteUrl: read.SISTER_SITE_URL,

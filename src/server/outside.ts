@@ -1,7 +1,12 @@
 // The card provider and the registrar: the real ones if their addresses are set, otherwise sandboxes that speak the
 // same protocols and answer inside this process. And the index of works, only if its address is set.
+import { fileURLToPath } from 'node:url'
 import type { Database } from '#adapters/database/database.ts'
 import type { Ids } from '#adapters/ids.ts'
+import { fewInstitutions } from '#adapters/institutions/few-institutions.ts'
+import type { Institutions } from '#adapters/institutions/institutions.ts'
+import { rorApi } from '#adapters/institutions/ror-api.ts'
+import { rorFile } from '#adapters/institutions/ror-file.ts'
 import type { Log } from '#adapters/log.ts'
 import type { PaymentProvider } from '#adapters/payment/payment.ts'
 import { razorpay } from '#adapters/payment/razorpay.ts'
@@ -125,6 +130,13 @@ export function openWorkIndex({ referencesUrl }: Env): WorkIndex | undefined {
   const url = new URL(referencesUrl)
   const mailto = url.searchParams.get('mailto') ?? ''
   return crossrefWorks({ baseUrl: `${url.origin}${url.pathname}`.replace(/\/$/, ''), mailto })
+}
+
+/** `https://api.ror.org/v2`, `file:///…/ror-data.json` of the registry's own data, or the few we bring along. */
+export function openInstitutions({ rorUrl }: Env): Institutions {
+  if (!rorUrl) return fewInstitutions()
+  if (rorUrl.startsWith('file:')) return rorFile(fileURLToPath(rorUrl))
+  return rorApi({ baseUrl: rorUrl.replace(/\/$/, '') })
 }
 
 /** Calls a server in this process without a socket. */

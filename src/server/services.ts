@@ -33,7 +33,14 @@ import type { Services } from '#edge/context.ts'
 import type { Followers } from '#edge/followers.ts'
 import { endWithin } from './ending.ts'
 import type { Env } from './env.ts'
-import { openDoaj, openPayment, openRegistrar, openWorkIndex, type Sandbox } from './outside.ts'
+import {
+  openDoaj,
+  openInstitutions,
+  openPayment,
+  openRegistrar,
+  openWorkIndex,
+  type Sandbox,
+} from './outside.ts'
 import { toSettings } from './settings.ts'
 
 export type Running = {
@@ -91,6 +98,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
     doaj: openDoaj(env),
     preservation: await openPreservation(env),
     workIndex: openWorkIndex(env),
+    institutions: openInstitutions(env),
     openId: openProviders(env),
     office: openOffice(env, log),
     converter,

@@ -4,6 +4,7 @@ import { systemClock } from '#adapters/clock.ts'
 import { randomIds } from '#adapters/ids.ts'
 import { openLog } from '#adapters/log.ts'
 import { childJatsChecker } from '#adapters/jats-checker/child-jats-checker.ts'
+import { fewInstitutions } from '#adapters/institutions/few-institutions.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Email } from '#adapters/mail/mail.ts'
 import { embeddedOffice } from '#adapters/office/embedded.ts'
@@ -50,6 +51,7 @@ export async function testServices(
     doaj: undefined,
     preservation: undefined,
     workIndex: undefined,
+    institutions: fewInstitutions(),
     office: embeddedOffice(),
     converter: noConverter(),
     pandoc: childPandoc(),

@@ -106,11 +106,23 @@ async function frontOf(services: Services, tx: Tx, { id, title, isListed, ...row
   return toFront({ title, abstract, keywords, authors: isListed ? row.authors : authors.map(toListed) })
 }
 
-const toListed = ({ given, family, affiliation, country, orcid, email, corresponding }: Printed) => ({
+const toListed = ({
+  given,
+  family,
+  affiliation,
+  rors,
+  roles,
+  country,
+  orcid,
+  email,
+  corresponding,
+}: Printed) => ({
   ...nobody,
   givenName: given,
   familyName: family,
   affiliation: [affiliation, country].filter(Boolean).join(', '),
+  ...(rors && { rors }),
+  ...(roles && { roles }),
   ...(orcid && { orcid }),
   ...(email && { email }),
   ...(corresponding && { corresponding }),

@@ -2,16 +2,18 @@
 // JSON.
 import { articleKinds } from '#journal/article-types.ts'
 import { formatDay } from '#journal/calendar.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import { oneLine } from '#journal/citing/one-line.ts'
 import { toVancouver } from '#journal/citing/vancouver.ts'
 import { toCrossmarkUrl } from '#journal/crossmark.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { noticeTypes, standingOf } from '#journal/notices.ts'
 import { directionOf } from '#journal/direction.ts'
+import { statementsOf } from '#journal/statements.ts'
 import { floatsByMention } from './floats-by-mention.ts'
 import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
-import { affiliationsOf, fullName, paragraphsOf, type Author, type FrontMatter } from './tree/front-matter.ts'
+import { fullName, paragraphsOf, placesOf, type Author, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Reference } from './tree/tree.ts'
 import { toAddress } from './tree/links.ts'
 import { unprintedDoi } from './tree/reference-links.ts'
@@ -37,10 +39,10 @@ export function toTypstText(article: Article): object {
 }
 
 function toFront(front: FrontMatter) {
-  const { lines, numberOf } = affiliationsOf(front.authors)
+  const { places, numbersOf } = placesOf(front.authors)
   const { journal, volume, issue, doi, articleNumber } = front
   const marks = (author: Author) =>
-    [lines.length > 1 && numberOf(author), author.corresponding && '*'].filter(Boolean).join(',')
+    [places.length > 1 && numbersOf(author).join(','), author.corresponding && '*'].filter(Boolean).join(',')
   return {
     kind: front.type.title,
     columns: articleKinds[front.type.name].columns,
@@ -59,7 +61,14 @@ function toFront(front: FrontMatter) {
       marks: marks(author),
       orcid: author.orcid ?? null,
     })),
-    affiliations: lines.map((text, at) => ({ mark: lines.length > 1 ? String(at + 1) : '', text })),
+    affiliations: places.map(({ name, ror }, at) => ({
+      mark: places.length > 1 ? String(at + 1) : '',
+      text: name,
+      link: ror ? toRorUrl(ror) : null,
+    })),
+    statements: statementsOf({
+      authors: front.authors.map((author) => ({ name: fullName(author), roles: author.roles })),
+    }),
     facts: factsOf(front),
     notices: noticesOf(front),
     stamp: standingOf(front.updatedBy)?.toUpperCase() ?? null,

@@ -49,6 +49,16 @@ test('a deposit says what is registered, where it is and when it was published',
   expect(xml).toContain('<item_number item_number_type="article_number">e147</item_number>')
 })
 
+test('each institution of an author is deposited, with its ROR ID', () => {
+  const rors = [{ name: 'Monash University', ror: '02bfwt286' }]
+  const authors = [
+    { given: 'Anwen', family: 'Tarrowby', affiliation: 'Institute of Tides; Monash University', rors },
+  ]
+  expect(deposit({ authors })).toContain(
+    '<affiliations><institution><institution_name>Institute of Tides</institution_name></institution><institution><institution_name>Monash University</institution_name><institution_id type="ror">https://ror.org/02bfwt286</institution_id></institution></affiliations>',
+  )
+})
+
 test('authors are deposited in their order, each with institution and ORCID iD', () => {
   const people = /<contributors>(.*)<\/contributors>/s.exec(deposit())?.[1] ?? ''
   expect(people.split('</person_name>').slice(0, -1)).toEqual([

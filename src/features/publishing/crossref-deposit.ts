@@ -1,9 +1,11 @@
 // A paper as Crossref deposit XML, schema 5.4.0, or 5.3.1 where asked:
 // https://www.crossref.org/documentation/schema-library/
+import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
 import { paperPath, pdfPath } from '#journal/addresses.ts'
 import { licence } from '#journal/licence.ts'
 import { doiOf, linkTable, urlOf } from '#journal/links.ts'
 import { attributeList, escape } from '#journal/markup.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { toCrossmark } from './crossmark.ts'
@@ -109,14 +111,20 @@ const toSpeaker = ({ name }: JournalSettings) =>
 const longestName = 60 // characters, by the schema
 
 /** Someone with only one name has it as surname, which the schema requires. */
-function toPerson({ given, family, affiliation, orcid }: Author, place: number): string {
+function toPerson({ given, family, orcid, ...author }: Author, place: number): string {
   const [first, last] = oneLine(family) ? [given, family] : ['', given]
   const name = (element: string, text: string) => optional(element, oneLine(text).slice(0, longestName))
-  const institution = optional('institution_name', oneLine(affiliation ?? ''))
-  const affiliations = institution && `<affiliations><institution>${institution}</institution></affiliations>`
+  const institutions = affiliationsOf(author).map(toInstitution).join('')
+  const affiliations = institutions && `<affiliations>${institutions}</affiliations>`
   const id = orcid ? element('ORCID', `https://orcid.org/${orcid}`) : ''
   const sequence = place === 0 ? 'first' : 'additional'
   return `<person_name contributor_role="author" sequence="${sequence}">${name('given_name', first)}${name('surname', last)}${affiliations}${id}</person_name>`
+}
+
+function toInstitution({ name, ror }: Affiliation): string {
+  const id = ror ? `<institution_id type="ror">${toRorUrl(ror)}</institution_id>` : ''
+  const named = optional('institution_name', oneLine(name))
+  return named && `<institution>${named}${id}</institution>`
 }
 
 function optional(name: string, text: string): string {

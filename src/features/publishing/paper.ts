@@ -1,4 +1,6 @@
 // The record of a published paper, in one shape: the archive, the press and the deposit all read it.
+import type { Registered } from '#journal/affiliations.ts'
+import type { CreditRole } from '#journal/contributions.ts'
 import type { WorkType } from '#journal/reference-parts.ts'
 
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
@@ -7,11 +9,13 @@ import type { Declared } from '#journal/declarations.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
-/** `affiliation` is one line; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
+/** `affiliation` is one line, with semicolons between several; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
 export type Author = {
   given: string
   family: string
   affiliation?: string
+  rors?: Registered[]
+  roles?: CreditRole[]
   country?: string
   orcid?: string
   corresponding?: boolean

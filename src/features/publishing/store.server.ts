@@ -122,7 +122,7 @@ export async function findAccepted(tx: Tx, submissionId: string): Promise<Accept
            s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",
            (select max(h.at) from submission_history h where h.submission_id = s.id and h.event = 'resubmit') as "revisedAt",
            (select json_agg(json_build_object(
-                     'given', w.given_name, 'family', w.family_name, 'affiliation', w.affiliation, 'country', w.country,
+                     'given', w.given_name, 'family', w.family_name, 'affiliation', w.affiliation, 'rors', w.rors, 'roles', w.roles, 'country', w.country,
                      'orcid', w.orcid, 'email', w.email, 'corresponding', w.corresponding, 'listed', w.listed) order by w.place)
             from authorship w where w.submission_id = s.id) as authors,
            ${updatesOf(sql`s`)} as updates

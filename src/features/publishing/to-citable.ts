@@ -51,10 +51,11 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
       jatsUrl: publicUrl + jatsPath(paper.id),
       pdfSize: paper.pdfSize,
     }),
-    authors: paper.authors.map(({ given, family, affiliation, orcid }) => ({
+    authors: paper.authors.map(({ given, family, affiliation, rors, orcid }) => ({
       givenName: given,
       familyName: family,
       ...(affiliation && { affiliation }),
+      ...(rors && { rors }),
       ...(orcid && { orcid }),
     })),
     publishedOn: dayAt(publishedAt, timeZone),

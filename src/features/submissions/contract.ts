@@ -13,6 +13,7 @@ import {
   SubmissionId,
 } from './paper-asked.ts'
 import { Submission, SubmissionPage } from './submission.ts'
+import { text } from './text.ts'
 
 export { SubmissionId } from './paper-asked.ts'
 export { text } from './text.ts'
@@ -37,6 +38,15 @@ const list = {
 const uploadRefuses = [400, 403, 404, 409, 413, 415, 503] as const
 
 export const contract = {
+  findInstitutions: endpoint({
+    route: 'GET /api/institutions',
+    summary: 'Finds institutions by name or ROR ID; the likeliest first.',
+    access: 'signed-in',
+    query: z.object({ words: text(200) }),
+    answer: z.object({
+      institutions: z.array(z.object({ ror: z.string(), name: z.string(), place: z.string() })),
+    }),
+  }),
   createByAuthor: endpoint({
     route: 'POST /api/submissions/create-author',
     summary: 'Saves a draft (status incomplete) or submits a paper (status submitted).',

@@ -5,6 +5,7 @@ import { insist, Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import type { contract } from './contract.ts'
 import { AuthorProgress, PublisherProgress } from './paper-asked.ts'
+import { findInstitutions } from './institutions/finding.server.ts'
 import { resubmit, saveForLater, submit } from './moves/authoring.server.ts'
 import { listByStatus, listMine, listTaken } from './lists/listing.server.ts'
 import { decide, needMove } from './moves/move.server.ts'
@@ -14,6 +15,9 @@ import { deleteDraft } from './moves/deleting.server.ts'
 import { needSubmissionFor } from './moves/reading.server.ts'
 
 export const handlers: Handlers<typeof contract> = {
+  findInstitutions: async ({ query }, { services }) => ({
+    institutions: await findInstitutions(services, query.words),
+  }),
   createByAuthor: async (_, { services, viewer, request }) => {
     const { progress, paper } = await receive(services, request, AuthorProgress)
     const save = progress.status === 'submitted' ? submit : saveForLater

@@ -1,8 +1,11 @@
 // What's sent with a paper: its text, and what to do with it.
 import * as z from 'zod'
+import { mostRegistered } from '#journal/affiliations.ts'
 import { mostAuthors, whyNotListed } from '#journal/authors.ts'
 import { declarationKinds } from '#journal/declarations.ts'
 import { linkKinds, longestAddress, mostLinks } from '#journal/links.ts'
+import { creditRoleNames } from '#journal/contributions.ts'
+import { isRor, toRor } from '#journal/ror.ts'
 import { refusals } from '#journal/refusals.ts'
 import { longestSlug } from '#journal/sections.ts'
 import { statuses } from '#journal/statuses.ts'
@@ -37,11 +40,32 @@ export function statusAfterMoveOf(role: Role) {
   return StatusAsked.describe(`Where the move leads. ${named.join('; ')}.`)
 }
 
+const registered = z.object(
+  {
+    name: text(500),
+    ror: text(100).refine((id) => isRor(toRor(id)), {
+      error: 'This isn’t a ROR ID. It should look like 02bfwt286.',
+    }),
+  },
+  { error: 'Please send an object.' },
+)
+
 const author = z.object(
   {
     givenName: text(200).default(''),
     familyName: text(200).default(''),
-    affiliation: text(500).default(''),
+    affiliation: text(500).default('').describe('One line, with semicolons between several.'),
+    rors: z
+      .array(registered, { error: 'Please send the institutions as a list.' })
+      .max(mostRegistered, { error: `That’s too many institutions: ${mostRegistered} at most, please.` })
+      .optional()
+      .describe('Which of the affiliations are in the Research Organization Registry.'),
+    roles: z
+      .array(z.enum(creditRoleNames, { error: 'This isn’t one of the roles of CRediT.' }), {
+        error: 'Please send the roles as a list.',
+      })
+      .optional()
+      .describe('What the author did, in the words of CRediT.'),
     email: text(320).default(''),
     orcid: text(100).default(''),
     corresponding: z.boolean({ error: 'Please send true or false.' }).default(false),

@@ -13,10 +13,11 @@ export type AuthorRows = {
 
 /** For a submission named s. */
 export const authorColumns = sql`
-  (select json_agg(json_build_object(
+  (select json_agg(jsonb_build_object(
             'givenName', w.given_name, 'familyName', w.family_name,
             'affiliation', concat_ws(', ', nullif(w.affiliation, ''), nullif(w.country, '')),
-            'email', w.email, 'orcid', w.orcid, 'corresponding', w.corresponding) order by w.place)
+            'email', w.email, 'orcid', w.orcid, 'corresponding', w.corresponding)
+          || jsonb_strip_nulls(jsonb_build_object('rors', nullif(w.rors, '[]'), 'roles', nullif(to_jsonb(w.roles), '[]'))) order by w.place)
    from authorship w where w.submission_id = s.id) as authors,
   exists (select from submission_authors l where l.submission_id = s.id) as "isListed",
   array(select c.id from authorship w join people c on lower(c.email) = lower(w.email) and c.email_verified_at is not null
@@ -24,13 +25,16 @@ export const authorColumns = sql`
 
 /** Replaces the previous list. */
 export async function saveAuthors(tx: Tx, submissionId: string, authors: readonly Author[]): Promise<void> {
-  const lines = JSON.stringify(authors.map((author, at) => ({ ...author, place: at + 1 })))
+  const lines = JSON.stringify(
+    authors.map((author, at) => ({ rors: [], roles: [], ...author, place: at + 1 })),
+  )
   await tx`delete from submission_authors where submission_id = ${submissionId}`
   await tx`
-    insert into submission_authors (submission_id, place, given_name, family_name, affiliation, email, orcid, corresponding)
-    select ${submissionId}, l.place, l."givenName", l."familyName", l.affiliation, l.email, l.orcid, l.corresponding
+    insert into submission_authors (submission_id, place, given_name, family_name, affiliation, email, orcid, corresponding, rors, roles)
+    select ${submissionId}, l.place, l."givenName", l."familyName", l.affiliation, l.email, l.orcid, l.corresponding, l.rors, l.roles
     from jsonb_to_recordset(${lines}::jsonb) as l (
-      place integer, "givenName" text, "familyName" text, affiliation text, email text, orcid text, corresponding boolean)`
+      place integer, "givenName" text, "familyName" text, affiliation text, email text, orcid text, corresponding boolean,
+      rors jsonb, roles text[])`
   // The names by which a submission is found.
   await tx`
     update submissions set listed_names = (

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { typeNames } from '#journal/article-types.ts'
 import { paymentStatuses } from '#journal/charge.ts'
+import { creditRoleNames } from '#journal/contributions.ts'
 import { conversions } from '#journal/manuscript.ts'
 import { linkKinds } from '#journal/links.ts'
 import { proofStates } from '#journal/proofs.ts'
@@ -38,7 +39,12 @@ export type ReviewCopy = z.infer<typeof ReviewCopy>
 export const PaperAuthor = z.object({
   givenName: z.string(),
   familyName: z.string(),
-  affiliation: z.string().describe('One line.'),
+  affiliation: z.string().describe('One line; semicolons stand between several.'),
+  rors: z
+    .array(z.object({ name: z.string(), ror: z.string() }))
+    .optional()
+    .describe('Which of the affiliations are in the Research Organization Registry, by bare id: 02bfwt286.'),
+  roles: z.array(z.enum(creditRoleNames)).optional().describe('What the author did, in the words of CRediT.'),
   email: z.string(),
   orcid: z.string().describe('Bare: 0000-0002-1825-0097.'),
   corresponding: z.boolean(),

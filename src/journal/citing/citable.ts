@@ -1,12 +1,19 @@
 // What we tell others about a published paper. Every citation format and metadata format is a fold over this one shape.
+import type { Registered } from '#journal/affiliations.ts'
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Declared } from '#journal/declarations.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
-/** `orcid` is bare. */
-export type Name = { givenName: string; familyName: string; affiliation?: string; orcid?: string }
+/** `affiliation` is one line, with semicolons between several, of which `rors` are registered; `orcid` is bare. */
+export type Name = {
+  givenName: string
+  familyName: string
+  affiliation?: string
+  rors?: readonly Registered[]
+  orcid?: string
+}
 
 /** Addresses are absolute, on the journal's own host; moments are ISO 8601 in UTC. */
 export type Citable = {

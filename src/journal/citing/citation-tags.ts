@@ -1,7 +1,7 @@
 import { toIsoDay } from '#journal/calendar.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
-import { fullName, withoutEmails } from './names.ts'
+import { fullName, institutionsOf, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
 
 export type Tag = { name: string; content: string }
@@ -57,7 +57,7 @@ export function toCitationTags(paper: Citable): Tag[] {
 function authorTags(author: Name): [string, string | undefined][] {
   return [
     ['citation_author', withoutEmails(fullName(author))],
-    ['citation_author_institution', withoutEmails(author.affiliation ?? '')],
+    ...institutionsOf(author).map(({ name }): [string, string] => ['citation_author_institution', name]),
     ['citation_author_orcid', author.orcid && toOrcidUrl(author.orcid)],
   ]
 }

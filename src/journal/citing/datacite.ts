@@ -1,13 +1,15 @@
 // A paper in the schema of DataCite, 4.7: https://schema.datacite.org/meta/kernel-4.7/
 import { toIsoDay, type Day } from '#journal/calendar.ts'
+import type { Affiliation } from '#journal/affiliations.ts'
 import { licence } from '#journal/licence.ts'
 import { doiOf, linkTable, urlOf, type PaperLink } from '#journal/links.ts'
 import { element, escape } from '#journal/markup.ts'
 import { noticeTypes } from '#journal/notices.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name, Update } from './citable.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import { listElement, textElement } from './elements.ts'
-import { invertedName, withoutEmails } from './names.ts'
+import { institutionsOf, invertedName, withoutEmails } from './names.ts'
 
 export const dataCite = {
   namespace: 'http://datacite.org/schema/kernel-4',
@@ -83,7 +85,7 @@ function creators(authors: readonly Name[], journal: string): string {
 }
 
 function creator(author: Name): string {
-  const { givenName, familyName, orcid, affiliation = '' } = author
+  const { givenName, familyName, orcid } = author
   const name = withoutEmails(invertedName(author))
   const id = { nameIdentifierScheme: 'ORCID', schemeURI: 'https://orcid.org' }
   const parts = [
@@ -91,10 +93,17 @@ function creator(author: Name): string {
     textElement('givenName', familyName ? withoutEmails(givenName) : ''),
     textElement('familyName', withoutEmails(familyName)),
     orcid ? element('nameIdentifier', id, escape(toOrcidUrl(orcid))) : '',
-    textElement('affiliation', withoutEmails(affiliation)),
+    ...institutionsOf(author).map(toAffiliation),
   ]
   return name && element('creator', {}, parts.join(''))
 }
+
+function toAffiliation({ name, ror }: Affiliation): string {
+  const id = ror && { affiliationIdentifier: toRorUrl(ror), ...rorScheme }
+  return element('affiliation', { ...id }, escape(name))
+}
+
+const rorScheme = { affiliationIdentifierScheme: 'ROR', schemeURI: 'https://ror.org' }
 
 const rights = element(
   'rights',

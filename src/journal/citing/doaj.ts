@@ -4,7 +4,7 @@ import { element, escape } from '#journal/markup.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { listElement, textElement } from './elements.ts'
-import { fullName, withoutEmails } from './names.ts'
+import { fullName, institutionsOf, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'
 
 /** Valid only for a journal with an ISSN, which is how DOAJ knows it. */
@@ -15,7 +15,7 @@ export function toDoaj(papers: readonly Citable[]): string {
 function toRecord(paper: Citable): string {
   const { title, authors, publishedOn, journal, volume, issue, doi, url, keywords = [] } = paper
   const language = toThreeLetters(paper.language ?? 'en')
-  const institutions = [...new Set(authors.map(institutionOf))].filter(Boolean)
+  const institutions = [...new Set(authors.flatMap(namesOfInstitutions))]
   const parts = [
     textElement('language', language),
     textElement('publisher', journal.publisher),
@@ -50,16 +50,17 @@ function toRecord(paper: Citable): string {
 /** DOAJ asks for no email addresses. */
 function toAuthor(author: Name, institutions: readonly string[]): string {
   const name = withoutEmails(fullName(author))
-  const at = institutions.indexOf(institutionOf(author)) + 1
   const parts = [
     textElement('name', name),
-    at ? textElement('affiliationId', String(at)) : '',
+    ...namesOfInstitutions(author).map((it) =>
+      element('affiliationId', {}, String(institutions.indexOf(it) + 1)),
+    ),
     textElement('orcid_id', author.orcid && toOrcidUrl(author.orcid)),
   ]
   return name && element('author', {}, parts.join(''))
 }
 
-const institutionOf = ({ affiliation = '' }: Name) => withoutEmails(affiliation)
+const namesOfInstitutions = (author: Name) => institutionsOf(author).map(({ name }) => name)
 
 // ISO 639-2/B
 // oxfmt-ignore

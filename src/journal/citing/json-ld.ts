@@ -1,3 +1,4 @@
+import type { Affiliation } from '#journal/affiliations.ts'
 import { articleKinds } from '#journal/article-types.ts'
 import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
@@ -6,8 +7,9 @@ import { licence } from '#journal/licence.ts'
 import { linkTable, urlOf } from '#journal/links.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name, Update } from './citable.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import { firstWords } from './first-words.ts'
-import { fullName, withoutEmails } from './names.ts'
+import { fullName, institutionsOf } from './names.ts'
 import { oneLine } from './one-line.ts'
 import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 
@@ -70,16 +72,22 @@ const toWork = ({ title, doi, url }: Update) => ({
 })
 
 function toPerson(author: Name) {
-  const { givenName, familyName, affiliation = '', orcid } = author
+  const { givenName, familyName, orcid } = author
+  const [institution, ...others] = institutionsOf(author).map(toInstitution)
   return {
     '@type': 'Person',
     '@id': orcid && toOrcidUrl(orcid),
     name: fullName(author),
     givenName: oneLine(givenName) || undefined,
     familyName: oneLine(familyName) || undefined,
-    affiliation: toOrganization(withoutEmails(affiliation)),
+    affiliation: institution && others.length > 0 ? [institution, ...others] : institution,
   }
 }
+
+const toInstitution = ({ name, ror }: Affiliation) => ({
+  ...toOrganization(name),
+  '@id': ror && toRorUrl(ror),
+})
 
 function toEncoding({ pdfUrl, pdfSize }: Citable) {
   return (

@@ -1,3 +1,4 @@
+import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
 import type { Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
@@ -14,6 +15,13 @@ export function invertedName({ givenName, familyName }: Name): string {
 /** Someone may have typed an email address into a name or an institution, and not every harvester is friendly. */
 export function withoutEmails(text: string): string {
   return oneLine(text.replaceAll(/[\s,;:(<]*[^\s<(]+@[^\s>)]+[>)]*/g, ''))
+}
+
+/** Where somebody works, without such addresses. */
+export function institutionsOf(author: Name): Affiliation[] {
+  return affiliationsOf(author)
+    .map((it) => ({ ...it, name: withoutEmails(it.name) }))
+    .filter(({ name }) => name)
 }
 
 /** 'J. P.' of 'Jean-Paul'. */

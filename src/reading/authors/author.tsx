@@ -8,7 +8,7 @@ import { readAuthor } from '#reading/archive/use-cases.server.ts'
 import { toPage } from '#reading/door/page.tsx'
 import type { Asked, Made } from '#reading/door/route.ts'
 import { PaperEntry } from '#reading/issues/paper-entry.tsx'
-import { placeOf } from '#reading/paper/head/places.ts'
+import { placesIn } from '#reading/paper/head/places.ts'
 
 /** /authors/0000-0002-1825-0097 */
 export async function author({ services, params: { orcid } }: Asked<'orcid'>): Promise<Made> {
@@ -21,7 +21,9 @@ type Props = Awaited<ReturnType<typeof readAuthor>> & { orcid: string }
 
 function AuthorPage({ author, papers, isMore, orcid }: Props) {
   const name = nameOf(author)
-  const place = placeOf(author)
+  const place = placesIn(author)
+    .map(({ name }) => name)
+    .join('; ')
   return (
     <PublicPage
       title={name}

@@ -21,6 +21,7 @@ import { PaperTools } from './paper-tools.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { mendingsOf } from './updates/mendings.tsx'
 import { noticesOf, Updates, updatesHeading } from './updates/updates.tsx'
+import { Statements, statementsIn } from './statements.tsx'
 import { authorNames, type PublishedPaper } from '#reading/archive/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '#reading/archive/store.server.ts'
@@ -93,6 +94,7 @@ function PaperPage({
           <BeingSet />
         )}
         <div className="body after">
+          <Statements paper={paper} />
           {!text && paper.references.length > 0 && <References references={paper.references} />}
           <Updates entries={updates} />
           <ReviewFeedback
@@ -115,8 +117,10 @@ const tongueOf = ({ language }: PublishedPaper) =>
 
 const abstractHeading = { id: 'abstract', title: 'Abstract' }
 
-function closing({ references }: PublishedPaper, text: string | undefined) {
+function closing(paper: PublishedPaper, text: string | undefined) {
+  const { references } = paper
   return [
+    ...statementsIn(paper),
     ...(!text && references.length > 0 ? [{ id: 'refs', title: 'References' }] : []),
     { id: 'review', title: 'Review feedback' },
     { id: 'cite', title: 'How to cite' },

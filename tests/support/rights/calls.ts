@@ -79,6 +79,8 @@ export const rightsOfCalls: Right[] = [
   ['GET /api/submissions/:id/review-copy',                '401 403 403 404 403 404 403',           'review_in_progress'],
   ['GET /api/submissions/:id/versions/:version/file',     '401 200 403 200 403',                   'sent_for_review'],
   ['GET /api/submissions/:id/versions/:version/file',     '401 200 403 200 403 200 403',           'review_in_progress'],
+  ['GET /api/institutions?words=monash',                  '401 200'],
+
   ['POST /api/wopi/token/:submissionId',                  '401 200 403',                           'incomplete',               { permission: 'edit' }],
   ['POST /api/wopi/token/:submissionId',                  '401 200 403 200 403',                   'editing_in_progress',      { permission: 'edit' }],
   ['POST /api/wopi/token/:submissionId',                  '401 200 403 200 403',                   'sent_for_review',          { permission: 'readonly' }],

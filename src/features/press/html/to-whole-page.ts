@@ -2,7 +2,7 @@
 import { element, escape } from '#journal/markup.ts'
 import { directionOf } from '#journal/direction.ts'
 import { wordsIn } from '../language/words.ts'
-import { affiliationsOf, fullName, paragraphsOf, type FrontMatter } from '../tree/front-matter.ts'
+import { fullName, paragraphsOf, placesOf, type FrontMatter } from '../tree/front-matter.ts'
 
 /** `text` is markup of ours. */
 export function toWholePage(front: FrontMatter, text: string): string {
@@ -20,12 +20,12 @@ export function toWholePage(front: FrontMatter, text: string): string {
 }
 
 function authors({ authors }: FrontMatter): string {
-  const { lines, numberOf } = affiliationsOf(authors)
+  const { places: all, numbersOf } = placesOf(authors)
   const names = authors.map((author) => {
-    const number = lines.length > 1 ? numberOf(author) : undefined
-    return escape(fullName(author)) + (number ? `<sup>${number}</sup>` : '')
+    const numbers = all.length > 1 ? numbersOf(author).join(',') : ''
+    return escape(fullName(author)) + (numbers && `<sup>${numbers}</sup>`)
   })
-  const places = lines.map((line, at) => (lines.length > 1 ? `<sup>${at + 1}</sup> ` : '') + escape(line))
+  const places = all.map(({ name }, at) => (all.length > 1 ? `<sup>${at + 1}</sup> ` : '') + escape(name))
   return [names, places]
     .filter(({ length }) => length > 0)
     .map((list, at) => `<p>${list.join(at === 0 ? ', ' : '<br>')}</p>`)

@@ -1,10 +1,13 @@
 // The front of a JATS document, from the journal's records.
+import type { Affiliation } from '#journal/affiliations.ts'
+import { credit, creditRoles, toCreditUrl, type CreditRole } from '#journal/contributions.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { doiOf, urlOf, type PaperLink } from '#journal/links.ts'
 import { noticeTypes } from '#journal/notices.ts'
 import { attributeList, element, escape } from '#journal/markup.ts'
 import { wordsIn } from '../language/words.ts'
-import { affiliationsOf, paragraphsOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
+import { paragraphsOf, placesOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
 
 /** `language` is that of the text below: title and abstract may be in another. `interests` are notes on the authors. */
 type Below = { language: string; interests: string }
@@ -49,11 +52,10 @@ const heading = (subject = '') =>
   subject && `<subj-group subj-group-type="heading"><subject>${escape(subject)}</subject></subj-group>`
 
 function contributors({ authors }: FrontMatter, interests: string): string {
-  const { lines, numberOf } = affiliationsOf(authors)
-  const people = authors.map((author) => contributor(author, numberOf(author))).join('')
-  const affiliations = lines.map(
-    (line, at) =>
-      `<aff id="aff${at + 1}"><label>${at + 1}</label><institution>${escape(line)}</institution></aff>`,
+  const { places, numbersOf } = placesOf(authors)
+  const people = authors.map((author) => contributor(author, numbersOf(author))).join('')
+  const affiliations = places.map(
+    (it, at) => `<aff id="aff${at + 1}"><label>${at + 1}</label>${institution(it)}</aff>`,
   )
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
   const corresponding = writer?.email
@@ -64,9 +66,28 @@ function contributors({ authors }: FrontMatter, interests: string): string {
   return group + (notes && `<author-notes>${notes}</author-notes>`)
 }
 
+function institution({ name, ror }: Affiliation): string {
+  const named = `<institution>${escape(name)}</institution>`
+  return ror
+    ? `<institution-wrap><institution-id institution-id-type="ror">${toRorUrl(ror)}</institution-id>${named}</institution-wrap>`
+    : named
+}
+
+/** https://jats4r.niso.org/credit-taxonomy/ */
+function role(name: CreditRole): string {
+  const term = creditRoles[name]
+  const attributes = {
+    vocab: 'credit',
+    'vocab-identifier': credit,
+    'vocab-term': term,
+    'vocab-term-identifier': toCreditUrl(name),
+  }
+  return element('role', attributes, escape(term))
+}
+
 function contributor(
-  { givenName, familyName, orcid, email, corresponding }: Author,
-  affiliation: number | undefined,
+  { givenName, familyName, orcid, roles = [], email, corresponding }: Author,
+  numbers: readonly number[],
 ): string {
   const id = orcid
     ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${escape(orcid)}</contrib-id>`
@@ -74,12 +95,14 @@ function contributor(
   // Someone with only one name: JATS requires a surname.
   const [surname, given] = familyName ? [familyName, givenName] : [givenName, '']
   const name = `<name><surname>${escape(surname)}</surname>${given ? `<given-names>${escape(given)}</given-names>` : ''}</name>`
-  const place = affiliation
-    ? `<xref ref-type="aff" rid="aff${affiliation}"><sup>${affiliation}</sup></xref>`
-    : ''
+  const places = numbers.map((it) => `<xref ref-type="aff" rid="aff${it}"><sup>${it}</sup></xref>`)
   const writes = corresponding && email
   const mark = writes ? '<xref ref-type="corresp" rid="cor1">*</xref>' : ''
-  return element('contrib', { 'contrib-type': 'author', corresp: writes && 'yes' }, id + name + place + mark)
+  return element(
+    'contrib',
+    { 'contrib-type': 'author', corresp: writes && 'yes' },
+    [id, name, ...roles.map(role), ...places, mark].join(''),
+  )
 }
 
 function history({ received, revised, accepted }: FrontMatter): string {

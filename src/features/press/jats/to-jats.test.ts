@@ -21,6 +21,27 @@ test('a tree of everything is valid JATS', { timeout: 120_000 }, () => {
   expect(jatsProblems(jats.replace('<body>', '<body><nonsense/>'))).not.toEqual([])
 })
 
+test('JATS has each author’s institutions with their ROR IDs, and what each author did, in the words of CRediT', () => {
+  const author = {
+    givenName: 'Anwen',
+    familyName: 'Tarrowby',
+    affiliation: 'Institute of Tides; Monash University',
+    rors: [{ name: 'Monash University', ror: '02bfwt286' }],
+    roles: ['software' as const],
+  }
+  const bare = { language: 'en', body: [], back: [], references: [], formulas: {} }
+  const xml = toJats(bare, aFront({ authors: [author] }), String)
+  expect(jatsProblems(xml)).toEqual([])
+  expect(xml).toContain(
+    '<institution-wrap><institution-id institution-id-type="ror">https://ror.org/02bfwt286</institution-id><institution>Monash University</institution></institution-wrap>',
+  )
+  expect(xml).toContain('rid="aff2"')
+  expect(xml).toContain(
+    '<role vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Software" vocab-term-identifier="https://credit.niso.org/contributor-roles/software/">Software</role>',
+  )
+  if (hasJats4r()) expect(jats4rErrors(xml)).toEqual([])
+})
+
 test('so is a paper with the least that a paper has', { timeout: 120_000 }, () => {
   const front = aFront({
     authors: [],

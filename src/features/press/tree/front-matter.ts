@@ -1,6 +1,8 @@
 // What a paper says about itself. It comes from the journal's records, never from the manuscript, so that the page, the
 // PDF, the deposit and the harvesters agree.
 
+import { affiliationsOf, type Affiliation, type Registered } from '#journal/affiliations.ts'
+import type { CreditRole } from '#journal/contributions.ts'
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Declared } from '#journal/declarations.ts'
@@ -13,6 +15,8 @@ export type Author = {
   givenName: string
   familyName: string
   affiliation?: string
+  rors?: Registered[]
+  roles?: CreditRole[]
   country?: string
   orcid?: string
   email?: string
@@ -51,14 +55,16 @@ export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'
 /** "Anwen Tarrowby"; someone with only one name has no family name. */
 export const fullName = ({ givenName, familyName }: Author) => `${givenName} ${familyName}`.trim()
 
-/** The affiliations, each once, in the authors' order, and the numbers of each author's own. */
-export function affiliationsOf(authors: Author[]): {
-  lines: string[]
-  numberOf: (author: Author) => number | undefined
+/** Where the authors work, each place once, in their order, and the numbers of each author's own. */
+export function placesOf(authors: readonly Author[]): {
+  places: Affiliation[]
+  numbersOf: (author: Author) => number[]
 } {
-  const line = ({ affiliation, country }: Author) => [affiliation, country].filter(Boolean).join(', ')
-  const lines = [...new Set(authors.map(line))].filter(Boolean)
-  return { lines, numberOf: (author) => (line(author) ? lines.indexOf(line(author)) + 1 : undefined) }
+  const of = ({ affiliation, country, rors }: Author) =>
+    affiliationsOf({ affiliation: [affiliation, country].filter(Boolean).join(', '), rors })
+  const places = [...new Map(authors.flatMap(of).map((it) => [it.name, it])).values()]
+  const names = places.map(({ name }) => name)
+  return { places, numbersOf: (author) => of(author).map(({ name }) => names.indexOf(name) + 1) }
 }
 
 /** The abstract's paragraphs. */

@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { AffiliationField } from '../institutions/affiliation-field.tsx'
+import { ContributionField } from './contribution-field.tsx'
 import { idOf, orderButton, summaryId, type AuthorField, type Order } from './author-list.ts'
 
 /** What a publisher ticks for an author who has no email. */
@@ -74,11 +76,13 @@ function Inputs({
   onChange,
 }: Pick<Props, 'author' | 'place' | 'fields' | 'entered' | 'onChange'>) {
   const [isLeft, setLeft] = useState(false)
+  const errorOf = (field: string) =>
+    fields[`authors.${place}.${field}`] ?? (place === 0 ? fields[field] : undefined)
   const it = (field: AuthorField) => ({
     name: field,
     id: idOf(field, place),
     defaultValue: author[field],
-    error: fields[`authors.${place}.${field}`] ?? (place === 0 ? fields[field] : undefined),
+    error: errorOf(field),
     onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => onChange({ [field]: currentTarget.value }),
     // Hidden, a required field would block its form without saying why.
     required: false,
@@ -89,7 +93,12 @@ function Inputs({
         <Field label="Given name" {...it('givenName')} />
         <Field label="Family name" optional={!entered} {...it('familyName')} />
       </div>
-      <Field label="Affiliation" optional {...it('affiliation')} />
+      <AffiliationField
+        author={author}
+        id={idOf('affiliation', place)}
+        error={errorOf('affiliation')}
+        onChange={onChange}
+      />
       <div className="pair">
         <Field
           label="Email"
@@ -117,6 +126,7 @@ function Inputs({
         />
         <span>Corresponding author</span>
       </label>
+      <ContributionField roles={author.roles ?? []} place={place} onChange={(roles) => onChange({ roles })} />
     </>
   )
 }

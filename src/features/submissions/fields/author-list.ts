@@ -1,15 +1,17 @@
 // The list of authors in a form: each field once per author, in order.
+import { between, type Registered } from '#journal/affiliations.ts'
 import { nobody, type Author } from '#journal/authors.ts'
+import { toCreditRoles, type CreditRole } from '#journal/contributions.ts'
 import { textIn } from './text-in.ts'
 
-const fields = ['givenName', 'familyName', 'affiliation', 'email', 'orcid'] as const
-export type AuthorField = (typeof fields)[number]
+const fields = ['givenName', 'familyName', 'affiliation', 'rors', 'email', 'orcid'] as const
+export type AuthorField = Exclude<(typeof fields)[number], 'affiliation' | 'rors'>
 
 /** As typed; undefined if the form has no list. */
 export function readAuthors(form: FormData): Author[] | undefined {
   if (!form.has('givenName')) return undefined
   const columns = new Map(fields.map((field) => [field, form.getAll(field)]))
-  const at = (field: AuthorField, place: number) => {
+  const at = (field: (typeof fields)[number], place: number) => {
     const value = columns.get(field)?.[place]
     return typeof value === 'string' ? value : ''
   }
@@ -18,11 +20,35 @@ export function readAuthors(form: FormData): Author[] | undefined {
     givenName: at('givenName', place),
     familyName: at('familyName', place),
     affiliation: at('affiliation', place),
+    ...given('rors', readRorLine(at('rors', place))),
+    ...given('roles', toCreditRoles(ticked(form, place))),
     email: at('email', place),
     orcid: at('orcid', place),
     corresponding: chosen === String(place),
   }))
 }
+
+const given = <Key extends 'rors' | 'roles', One>(key: Key, list: One[]) =>
+  (list.length > 0 ? { [key]: list } : {}) as Partial<Record<Key, One[]>> // TypeScript doesn't follow a computed key
+
+/** '02bfwt286 Monash University; 03vek6s52 Harvard University': each id with the name for which it was chosen. */
+export const toRorLine = (rors: readonly Registered[]) =>
+  rors.map(({ name, ror }) => `${ror} ${name}`).join(between)
+
+const readRorLine = (line: string): Registered[] =>
+  line.split(between).flatMap((one) => {
+    const [, ror, name] = /^(\S+) (.+)$/.exec(one) ?? []
+    return ror && name ? [{ name, ror }] : []
+  })
+
+/** The value of a role's box: '0 software' is the first author's. */
+export const toRoleBox = (place: number, role: CreditRole) => `${place} ${role}`
+
+const ticked = (form: FormData, place: number) =>
+  form.getAll('roles').flatMap((value) => {
+    const [at, role = ''] = typeof value === 'string' ? value.split(' ') : []
+    return at === String(place) ? [role] : []
+  })
 
 /** The first author's fields have the plain names, since the specification knows one author. */
 export function idOf(field: string, place: number): string {

@@ -60,6 +60,29 @@ test('a list is kept in its order, the ORCID iD in one form, and stays when a sa
   expect(moved.authors?.map(({ givenName }) => givenName)).toEqual(['Sutarno', 'Ingrid'])
 })
 
+test('each author keeps the institutions chosen from the registry, and what they did', async () => {
+  const { author } = people
+  const rors = [{ name: 'Monash University', ror: 'https://ror.org/02bfwt286' }]
+  const affiliation = ' Tamarind Hill;Monash University '
+  const authors: Author[] = [
+    { ...ingrid, affiliation, rors, roles: ['software', 'conceptualization'] },
+    sutarno,
+  ]
+  const { id } = await saveForLater(services, author, { ...aText, authors })
+  const draft = await needDraft(services, author, id)
+  expect(draft.authors).toMatchObject([
+    {
+      affiliation: 'Tamarind Hill; Monash University',
+      rors: [{ name: 'Monash University', ror: '02bfwt286' }],
+      roles: ['conceptualization', 'software'],
+    },
+    sutarno,
+  ])
+  const without = [{ ...ingrid, affiliation: 'Tamarind Hill', rors }]
+  const saved = await saveForLater(services, author, { ...aText, submissionId: id, authors: without })
+  expect(saved.authors?.[0]).not.toHaveProperty('rors')
+})
+
 test('the same list again is no change, the first list is one', async () => {
   const { author } = people
   const draft = await saveForLater(services, author, aText)

@@ -1,14 +1,16 @@
 import { authorPath } from '#journal/addresses.ts'
+import { rolesInWords } from '#journal/contributions.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import { nameOf, type PublishedPaper } from '#reading/archive/paper.ts'
 import { searchPath } from '#reading/search/asked.ts'
 import { OrcidMark } from '#reading/face/face.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { placeOf, placesOf, type Author } from './places.ts'
+import { placesIn, placesOf, type Author } from './places.ts'
 
 /** The names; each opens what's known of its bearer. */
 export function PaperAuthors({ authors }: Pick<PublishedPaper, 'authors'>) {
-  const { numberOf, writer } = placesOf(authors)
+  const { numbersOf, writer } = placesOf(authors)
   return (
     <ul className="who" aria-label="Authors">
       {authors.map((author, n) => (
@@ -16,7 +18,7 @@ export function PaperAuthors({ authors }: Pick<PublishedPaper, 'authors'>) {
           <button type="button" className="name" popoverTarget={`author-${n + 1}`}>
             {nameOf(author)}
           </button>
-          {numberOf(author) && <sup>{numberOf(author)}</sup>}
+          {numbersOf(author).length > 0 && <sup>{numbersOf(author).join(',')}</sup>}
           {author === writer && <sup>*</sup>}
           {author.orcid && <OrcidMark author={author} orcid={author.orcid} />}
           <AboutAuthor author={author} id={`author-${n + 1}`} />
@@ -27,12 +29,14 @@ export function PaperAuthors({ authors }: Pick<PublishedPaper, 'authors'>) {
 }
 
 function AboutAuthor({ author, id }: { author: Author; id: string }) {
-  const { orcid, corresponding, email } = author
-  const place = placeOf(author)
+  const { orcid, roles, corresponding, email } = author
   return (
     <div className="pop" id={id} popover="auto" role="dialog" aria-label={nameOf(author)}>
       <b>{nameOf(author)}</b>
-      {place && <p>{place}</p>}
+      {placesIn(author).map(({ name, ror }) => (
+        <p key={name}>{ror ? <a href={toRorUrl(ror)}>{name}</a> : name}</p>
+      ))}
+      {roles && <p>{rolesInWords(roles)}</p>}
       {orcid && (
         <p>
           <a href={toOrcidUrl(orcid)}>

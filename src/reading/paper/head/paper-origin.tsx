@@ -1,6 +1,7 @@
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
+import { toRorUrl } from '#journal/ror.ts'
 import { placesOf } from './places.ts'
 
 export type PaperDates = { received?: Day; revised?: Day; approved?: Day; published: Day }
@@ -36,9 +37,9 @@ function Places({ authors }: Pick<PublishedPaper, 'authors'>) {
     <>
       {places.length > 0 && (
         <ul>
-          {places.map(({ place, number }) => (
-            <li key={place}>
-              {number && <sup>{number}</sup>} {place}
+          {places.map(({ name, ror, number }) => (
+            <li key={name}>
+              {number && <sup>{number}</sup>} {ror ? <a href={toRorUrl(ror)}>{name}</a> : name}
             </li>
           ))}
         </ul>

@@ -1,20 +1,22 @@
 // Where a paper's authors work, each place once, and whom to write to.
+import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 
 export type Author = PublishedPaper['authors'][number]
 
 /** Places are numbered from 1 if there are several. */
 export function placesOf(authors: Author[]) {
-  const places = [...new Set(authors.map(placeOf).filter(Boolean))]
+  const places = [...new Map(authors.flatMap(placesIn).map((it) => [it.name, it])).values()]
+  const names = places.map(({ name }) => name)
   const isNumbered = places.length > 1
   return {
-    places: places.map((place, n) => ({ place, number: isNumbered ? n + 1 : undefined })),
-    numberOf: (author: Author) =>
-      isNumbered && placeOf(author) ? places.indexOf(placeOf(author)) + 1 : undefined,
+    places: places.map((place, n) => ({ ...place, number: isNumbered ? n + 1 : undefined })),
+    numbersOf: (author: Author) =>
+      isNumbered ? placesIn(author).map(({ name }) => names.indexOf(name) + 1) : [],
     writer: authors.find(({ corresponding, email }) => corresponding && email),
   }
 }
 
-export function placeOf({ affiliation, country }: Author): string {
-  return [affiliation, country].filter(Boolean).join(', ')
+export function placesIn({ affiliation, country, rors }: Author): Affiliation[] {
+  return affiliationsOf({ affiliation: [affiliation, country].filter(Boolean).join(', '), rors })
 }

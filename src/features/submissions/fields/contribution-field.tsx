@@ -1,0 +1,46 @@
+import {
+  credit,
+  creditRoleNames,
+  creditRoles,
+  rolesInWords,
+  toCreditRoles,
+  type CreditRole,
+} from '#journal/contributions.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toRoleBox } from './author-list.ts'
+
+type Props = { roles: readonly CreditRole[]; place: number; onChange: (roles: CreditRole[]) => void }
+
+/** What an author did. Folded away: nobody has to say. */
+export function ContributionField({ roles, place, onChange }: Props) {
+  const tick = (role: CreditRole, isTicked: boolean) =>
+    onChange(toCreditRoles(isTicked ? [...roles, role] : roles.filter((it) => it !== role)))
+  return (
+    <details className="roles">
+      <summary>
+        <span>
+          <b>Contributions</b> <i>(optional)</i>
+          <span className="small muted">{rolesInWords(roles)}</span>
+        </span>
+        <Icon name="chevron" className="chev" />
+      </summary>
+      <fieldset>
+        <legend className="small muted">
+          In the words of <a href={credit}>CRediT</a>, the Contributor Role Taxonomy
+        </legend>
+        {creditRoleNames.map((role) => (
+          <Checkbox
+            key={role}
+            name="roles"
+            value={toRoleBox(place, role)}
+            checked={roles.includes(role)}
+            onChange={({ currentTarget: { checked } }) => tick(role, checked)}
+          >
+            {creditRoles[role]}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
