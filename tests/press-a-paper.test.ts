@@ -145,6 +145,15 @@ test(
   },
 )
 
+test('a check that fails by itself costs the paper nothing', async () => {
+  const id = await givenAnArticle(waxPaper)
+  const findFaults = () => Promise.reject(new Error('It was killed.'))
+  await press({ ...services, jatsChecker: { ...services.jatsChecker, findFaults } }, id)
+  const { pdf } = await needDesk(services, people.publisher, id)
+  expect(pdf).toMatchObject({ isReady: true, failure: null })
+  expect(pdf.warnings[0]).toContain('couldn’t check the JATS file')
+})
+
 test('pressing twice gives the same galleys', { timeout: 120_000 }, async () => {
   const id = await givenAnArticle(waxPaper)
   await press(services, id)

@@ -12,6 +12,12 @@ test('with nothing set, it is the demo journal on this machine', () => {
   })
 })
 
+test('DOAJ needs a key, and packages a bucket', () => {
+  expect(() => readEnv({ DOAJ_URL: 'https://doaj.org' })).toThrow('DOAJ_URL must end with the key')
+  const PRESERVATION_URL = 'https://s3.example.org'
+  expect(() => readEnv({ PRESERVATION_URL })).toThrow('PRESERVATION_URL must look like s3:')
+})
+
 test('references are looked up only where an address says so, with somebody to write to', () => {
   expect(readEnv({}).referencesUrl).toBeUndefined()
   const REFERENCES_URL = 'https://api.crossref.org?mailto=you@example.org'

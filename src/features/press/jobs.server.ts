@@ -14,7 +14,7 @@ import { beginBinding, bindIssue } from './issue/binding.server.ts'
 import { readReplacedMedia } from './corrections/replaced-media.server.ts'
 import { cardOf } from './card/set-card.ts'
 import { fillContents } from './contents.server.ts'
-import { tellJatsFault } from './jats/tell-jats-fault.ts'
+import { tellJatsFault, unchecked } from './jats/tell-jats-fault.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
 import { beginLookUps, lookUp } from './looking-up/looking-up.server.ts'
@@ -70,7 +70,10 @@ export async function press(services: Services, submissionId: string): Promise<v
 
 /** A paper with faults is published all the same: its publisher is told before. */
 async function tellJatsFaults({ jatsChecker, log }: Services, submissionId: string, jats: string) {
-  const faults = await jatsChecker.findFaults(jats)
+  const faults = await jatsChecker.findFaults(jats).catch((err: unknown) => {
+    log.error({ err, submissionId }, 'the JATS of a paper could not be checked')
+  })
+  if (!faults) return [unchecked]
   if (faults.length > 0) log.error({ submissionId, faults }, 'the JATS of a paper is not valid')
   return faults.map(tellJatsFault)
 }
