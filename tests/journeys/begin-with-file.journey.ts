@@ -26,6 +26,8 @@ const file = {
       paragraph(bold('Keywords:'), ' wax; paper strips'),
       heading(1, 'Introduction'),
       paragraph('Paper strips move liquid without pumps.'),
+      heading(1, 'Data availability'),
+      paragraph('The strips are in a drawer.'),
     ]),
   ),
 }
@@ -73,10 +75,22 @@ test('on a phone: a file chosen, what was read looked at and confirmed, submitte
   await expect(page.getByLabel('Affiliation').nth(1)).toHaveValue(
     'Northmere School of Pharmacy, Northmere, Ireland',
   )
+  await page.getByText('Declarations (optional) 1 of 8 answered').click()
+  await expect(page.getByLabel('Data availability')).toHaveValue('The strips are in a drawer.')
+  await page.getByRole('button', { name: 'The authors declare no competing interests.' }).press('Enter')
+  await expect(page.getByLabel('Competing interests')).toHaveValue(
+    'The authors declare no competing interests.',
+  )
+  await page.getByText('Links to preprint, data and code').click()
+  await page.getByLabel('Dataset').fill('in a drawer')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByLabel('Dataset').fill('https://doi.org/10.5281/zenodo.1234567')
   expect(await violationsIn(page.locator('html'))).toEqual([])
   await next(page)
   await expect(page.getByRole('heading', { name: 'Your manuscript' })).toBeVisible()
   await next(page)
+  await expect(page.getByText('Competing interests, Data availability')).toBeVisible()
+  await expect(page.getByText('10.5281/zenodo.1234567')).toBeVisible()
   await page.getByRole('button', { name: 'Submit manuscript' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

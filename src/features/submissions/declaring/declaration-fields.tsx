@@ -52,7 +52,8 @@ export function DeclarationFields({ questions, value, error, below, onChange }: 
           key={pressed.round}
           questions={questions}
           answers={pressed.answers}
-          rows={2}
+          rows={1}
+          saysOptional={isRequired}
           nameOf={declarationName}
           errorOf={({ id, required }) => (required && !value[id]?.trim() ? error : undefined)}
           onAnswer={change}

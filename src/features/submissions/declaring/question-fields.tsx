@@ -11,6 +11,8 @@ type Props = {
   hintOf?: (question: Question) => string
   errorOf: (question: Question) => string | undefined
   rows?: number
+  /** Whether it's said of each that's optional; left out, it is. */
+  saysOptional?: boolean
   /** What stands below a box. */
   below?: (question: Question) => ReactNode
   onAnswer?: (questionId: string, answer: string) => void
@@ -34,14 +36,16 @@ type OneProps = Omit<Props, 'questions'> & { question: Question }
 
 const helpOf = ({ help }: Question) => help
 
-function InWords({ question, answers, nameOf, hintOf = helpOf, errorOf, rows = 4, onAnswer }: OneProps) {
+function InWords({ question, answers, nameOf, hintOf = helpOf, errorOf, rows = 4, ...of }: OneProps) {
   const { id, label, required } = question
+  const { saysOptional = true, onAnswer } = of
   return (
     <TextArea
       label={label}
       name={nameOf(id)}
       rows={rows}
-      optional={!required}
+      required={required}
+      optional={!required && saysOptional}
       hint={hintOf(question)}
       defaultValue={answers[id] ?? ''}
       error={errorOf(question)}
@@ -60,8 +64,9 @@ function choiceName({ kind, options }: Question, choice: string): string {
   return meaning ? `${choice}: ${meaning}` : choice
 }
 
-function ToChoose({ question, answers, nameOf, hintOf = helpOf, errorOf, onAnswer }: OneProps) {
+function ToChoose({ question, answers, nameOf, hintOf = helpOf, errorOf, ...of }: OneProps) {
   const { id, kind, label, required } = question
+  const { saysOptional = true, onAnswer } = of
   const error = errorOf(question)
   const hint = hintOf(question)
   const says = hint || error ? `${nameOf(id)}-says` : undefined
@@ -69,7 +74,7 @@ function ToChoose({ question, answers, nameOf, hintOf = helpOf, errorOf, onAnswe
     <fieldset className={kind === 'scale' ? 'choices marks' : 'choices'} aria-describedby={says}>
       <legend>
         {label}
-        {!required && <i> (optional)</i>}
+        {!required && saysOptional && <i> (optional)</i>}
       </legend>
       {says && (
         <p id={says} className={error ? 'err' : 'hint'}>
