@@ -249,6 +249,7 @@ export const rightsOfPages: Right[] = [
   ['GET /policies/types',                           'home 403 403 403 403 403 403 200'],
   ['POST /policies/types',                          'login 403 403 403 403 403 403 422',     '-',                        { task: 'save', name: 'letter', abstractWords: '0' }],
   ['POST /policies/types',                          'login 403 403 403 403 403 403 404',     '-',                        { task: 'moveUp', name: 'none' }],
+  ['POST /policies/types',                          'login 403 403 403 403 403 403 404',     '-',                        { task: 'askAgain', name: 'research-article', question: 'none' }],
   ['GET /policies/letters',                         'home 403 403 403 403 403 403 200'],
   ['POST /policies/letters',                        'login 403 403 403 403 403 403 422',     '-',                        { task: 'save', name: 'accept', text: '{nobody}' }],
   ['POST /policies/letters',                        'login 403 403 403 403 403 403 422',     '-',                        { task: 'reset', name: 'none' }],
