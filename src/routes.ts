@@ -2,6 +2,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const contact = (page: string) => `features/contact/pages/${page}`
+const alerts = (page: string) => `features/alerts/pages/${page}`
 const accounts = (page: string) => `features/accounts/pages/${page}`
 const people = (page: string) => `features/people/pages/${page}`
 const leaving = (page: string) => `features/leaving/pages/${page}`
@@ -25,6 +26,9 @@ const assigning = (page: string) => `features/assigning/pages/${page}`
 
 export default [
   route('contact', contact('contact.tsx')),
+  route('alerts', alerts('alerts.tsx')),
+  route('alerts/:token', alerts('own-alerts.tsx')),
+  route('alerts/:token/stop', alerts('stop.ts')),
 
   // Who you are
   layout('features/accounts/layouts/account.ts', [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Email } from '#adapters/mail/mail.ts'
+import { askForAlert } from '#features/alerts/use-cases.server.ts'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { findViewer, openSession } from '#features/accounts/signed-in/sessions.server.ts'
@@ -102,6 +103,7 @@ test('an author with no paper that stays leaves no name and no address anywhere'
   await requestReset(services, { email }, client)
   const message = { name: 'Quillonia Vexworthy', email, subject: 'Vexworthy', message: 'I am Vexworthy.' }
   await writeToJournal(services, message, client)
+  await askForAlert(services, { email, rhythm: 'weekly' }, client)
   await expect(signIn(services, { email, password: 'wrong', remember: false }, client)).rejects.toThrow(
     'Incorrect password.',
   )
@@ -119,7 +121,7 @@ test('an author with no paper that stays leaves no name and no address anywhere'
 /** Columns that name people: the test above fills them, and finds them empty afterwards. */
 // oxfmt-ignore
 const emptied = [
-  'action_codes.email', 'contact_messages.email', 'contact_messages.name', 'contact_messages.subject', 'identities.subject',
+  'action_codes.email', 'alerts.email', 'contact_messages.email', 'contact_messages.name', 'contact_messages.subject', 'identities.subject',
   'invitations.email', 'invitations.greeting', 'manuscript_versions.name', 'outbox.recipient', 'outbox.reply_to',
   'outbox.subject', 'payments.payer_email', 'payments.payer_name', 'people.affiliation', 'people.bio', 'people.email',
   'people.family_name', 'people.given_name', 'people.phone', 'people.username', 'people.website',

@@ -16,6 +16,9 @@ export function issuePdfPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
 
 export const feedPath = '/feed.atom'
 
+/** Where readers ask for emails about new papers. */
+export const alertsPath = '/alerts'
+
 export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
   return issuePath(issue) + feedPath
 }

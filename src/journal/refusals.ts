@@ -135,6 +135,7 @@ export const refusals = {
   talk_empty:               { status: 422, message: 'Please write something first.', field: 'text' },
   no_editor_yet:            { status: 409, message: 'No editor has this paper yet. As soon as one has, you can write to them here.' },
   review_missing:           { status: 404, message: 'We couldn’t find this review.' },
+  alert_missing:            { status: 404, message: 'These alerts have ended. You can ask for new ones at any time.' },
   certificate_missing:      { status: 404, message: 'We couldn’t find this certificate. Please check its address.' },
   names_kept:               { status: 409, message: 'The names of this paper’s reviewers aren’t published.' },
   name_published:           { status: 409, message: 'The paper is published, so this can’t be changed any more.' },

@@ -1,4 +1,6 @@
 // Takes jobs from the queue and runs the slice that owns them.
+import { jobs as alertsJobs } from '#features/alerts/jobs.server.ts'
+import { beginSending } from '#features/alerts/sending.server.ts'
 import { beginWatching, jobs as depositsJobs } from '#features/deposits/jobs.server.ts'
 import { jobs as housekeepingJobs } from '#features/housekeeping/jobs.server.ts'
 import { beginTidying } from '#features/housekeeping/tidy.server.ts'
@@ -32,6 +34,7 @@ const jobs = {
   ...submissionsJobs,
   ...statisticsJobs,
   ...usageJobs,
+  ...alertsJobs,
   ...typesettingJobs,
   ...reviewingJobs,
 }
@@ -55,6 +58,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginCounting(services)
   await beginCountingStatistics(services)
   await beginCountingUse(services)
+  await beginSending(services)
   await beginContents(services)
   await beginUnbound(services)
   await beginComparing(services)

@@ -2,7 +2,7 @@ import { useFrame } from './frame.ts'
 import { currentIssues } from '#journal/calendar.ts'
 import { licence } from '#journal/licence.ts'
 import { isOffered } from './side-nav.tsx'
-import { feedPath, issuePath } from '#journal/addresses.ts'
+import { alertsPath, feedPath, issuePath } from '#journal/addresses.ts'
 
 type Column = { title: string; links: [label: string, href: string][] }
 
@@ -39,6 +39,7 @@ export function SiteFooter() {
       ['Archives', '/archives'],
       ['For readers', '/for-readers'],
       ['Indexing', '/indexing'],
+      ['New papers by email', alertsPath],
       ['Feed of new papers', feedPath],
     ],
   }

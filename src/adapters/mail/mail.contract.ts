@@ -25,6 +25,16 @@ export function mailContract(open: () => Promise<OpenedMail>): void {
     expect(await received()).toEqual([answered])
   })
 
+  test('it may say where emails like it are stopped', async () => {
+    const { mail, received } = await open()
+    const stopped = {
+      ...email,
+      stopUrl: 'https://journal.example/alerts/5f0c7b52-6f3e-4a53-8c2f-0d3a2f1f5b77/stop',
+    }
+    await mail.send(stopped)
+    expect(await received()).toEqual([stopped])
+  })
+
   test.each([
     ['a second line in the subject', { subject: 'Hello\r\nBcc: everybody@demo.example' }],
     ['a second line in the address', { to: 'ada@demo.example\nBcc: everybody@demo.example' }],
@@ -33,10 +43,14 @@ export function mailContract(open: () => Promise<OpenedMail>): void {
     ['no address', { to: 'ada' }],
     ['a control sign in the address', { to: 'ada\u0001@demo.example' }],
     ['a second line in the address for answers', { replyTo: 'ada@demo.example\r\nBcc: all@demo.example' }],
+    [
+      'a second line in the address to stop at',
+      { stopUrl: 'https://journal.example/\r\nBcc: all@demo.example' },
+    ],
     ['two addresses for answers', { replyTo: 'ada@demo.example, ben@demo.example' }],
   ])('%s is refused, and nothing is sent', async (_, wrong) => {
     const { mail, received } = await open()
-    await expect(mail.send({ ...email, ...wrong })).rejects.toThrow(/single plain email address|one line/)
+    await expect(mail.send({ ...email, ...wrong })).rejects.toThrow(/single plain|one line/)
     expect(await received()).toEqual([])
   })
 }

@@ -58,7 +58,7 @@ async function startPostOffice({ refuse = false } = {}) {
 }
 
 function toEmail(letter: string): Email {
-  const header = (name: string) => new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(letter)?.[1] ?? ''
+  const header = (name: string) => new RegExp(`^${name}: ?(.*(?:\n[ \t].*)*)`, 'm').exec(letter)?.[1] ?? ''
   const part = (type: string) => {
     const [head = '', ...body] = (
       letter.split(/^--.*$/m).find((text) => text.includes(`Content-Type: ${type}`)) ?? ''
@@ -68,9 +68,12 @@ function toEmail(letter: string): Email {
     return decode(body.join('\n\n').replace(/\n$/, ''), /quoted-printable|base64/.exec(head)?.[0])
   }
   const replyTo = header('Reply-To')
+  const stopUrl = /^<(.*)>$/.exec(header('List-Unsubscribe').replaceAll(/\s/g, ''))?.[1]
+  if (stopUrl) expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   return {
     to: header('To'),
     ...(replyTo && { replyTo }),
+    ...(stopUrl && { stopUrl }),
     subject: decodeWords(header('Subject')),
     text: part('text/plain'),
     html: part('text/html'),

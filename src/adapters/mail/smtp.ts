@@ -18,7 +18,7 @@ export function smtpMail(url: string, from: string): Mail & { close(): void } {
   return {
     send: async (email) => {
       insistOnHeaders(email)
-      const { to, replyTo, subject, text, html } = email
+      const { to, replyTo, stopUrl, subject, text, html } = email
       await post.sendMail({
         from,
         to: { name: '', address: to },
@@ -26,9 +26,14 @@ export function smtpMail(url: string, from: string): Mail & { close(): void } {
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stoppedAt(stopUrl)) },
       })
     },
     close: () => post.close(),
   }
 }
+
+const stoppedAt = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

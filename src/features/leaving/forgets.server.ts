@@ -2,6 +2,7 @@
 // it.
 import type { Forget } from '#edge/forgetting.ts'
 import { forget as forgetAccount } from '#features/accounts/forgetting.server.ts'
+import { forget as forgetAlerts } from '#features/alerts/forgetting.server.ts'
 import { forget as forgetConflicts } from '#features/conflicts/forgetting.server.ts'
 import { forget as forgetMessages } from '#features/contact/forgetting.server.ts'
 import { forget as forgetEditing } from '#features/editing/forgetting.server.ts'
@@ -29,6 +30,7 @@ export const forgets: readonly Forget[] = [
   forgetWaivers,
   forgetNotifications,
   forgetMessages,
+  forgetAlerts,
   forgetEmails,
   forgetSections,
   forgetRole,

@@ -82,6 +82,11 @@ export const ownRecords = {
     select s.reference as submission, v.side, v.reason
     from suggested_reviewers v join submissions s on s.id = v.submission_id
     where s.author_id = ${id} and s.given_name is null order by s.reference, v.side, v.place`,
+  // Only what the address confirmed; anyone could have entered it.
+  alerts: (tx, { email }) => tx`
+    select a.words, c.name as section, a.article_type as type, a.keyword, a.daily, a.confirmed_at as "confirmedAt"
+    from alerts a left join sections c on c.slug = a.section
+    where lower(a.email) = lower(${email}) and a.confirmed_at is not null order by a.confirmed_at, a.id`,
   'sections-edited': (tx, { id }) => tx`
     select c.name from section_editors e join sections c on c.slug = e.section where e.person_id = ${id} order by c.place`,
   conflicts: (tx, { id }) => tx`

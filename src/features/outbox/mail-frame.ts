@@ -2,13 +2,14 @@
 import { escape } from '#journal/markup.ts'
 import { splitAtIds } from '#ui/id.tsx'
 
-/** Plain text throughout; `facts` are shown in two columns above the button, `closing` below it. */
+/** Plain text throughout; `links` stand under the paragraphs, `facts` are shown in two columns above the button, `closing` below it. */
 export type Letter = {
   title: string
   greeting?: string | undefined
   /** Above the text; `src` is a whole address. */
   picture?: { src: string; alt: string } | undefined
   paragraphs: readonly string[]
+  links?: readonly { label: string; href: string; detail: string }[] | undefined
   button?: { label: string; href: string } | undefined
   facts?: readonly (readonly [label: string, value: string])[] | undefined
   closing?: readonly string[] | undefined
@@ -26,10 +27,14 @@ export function toMail(sender: Sender, letter: Letter): { subject: string; text:
   }
 }
 
-function toText(sender: Sender, { greeting, paragraphs, button, facts = [], closing = [] }: Letter): string {
+function toText(
+  sender: Sender,
+  { greeting, paragraphs, links = [], button, facts = [], closing = [] }: Letter,
+): string {
   const parts = [
     greeting,
     ...paragraphs,
+    ...links.map(({ label, href, detail }) => [label, detail, href].filter(Boolean).join('\n')),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.href}`,
     ...closing,
@@ -63,14 +68,23 @@ ${toBody(letter)}
 }
 
 /** What a mailbox shows beside the subject; otherwise that would be the same in every email. */
-function toPreview({ paragraphs }: Letter): string {
-  return `<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? '')}</div>`
+function toPreview({ paragraphs, links = [] }: Letter): string {
+  return `<div style="display:none;max-height:0;overflow:hidden">${escape(paragraphs[0] ?? links[0]?.label ?? '')}</div>`
 }
 
-function toBody({ greeting, picture, paragraphs, button, facts = [], closing = [] }: Letter): string {
+function toBody({
+  greeting,
+  picture,
+  paragraphs,
+  links = [],
+  button,
+  facts = [],
+  closing = [],
+}: Letter): string {
   return [
     picture ? toPicture(picture) : '',
     ...[greeting ?? '', ...paragraphs].filter(Boolean).map(toParagraph),
+    ...links.map(toLink),
     facts.length > 0 ? toFacts(facts) : '',
     button ? toButton(button.label, button.href) : '',
     ...closing.map(toParagraph),
@@ -86,6 +100,10 @@ function toPicture({ src, alt }: NonNullable<Letter['picture']>): string {
 
 function toParagraph(text: string): string {
   return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${toWords(text)}</p>`
+}
+
+function toLink({ label, href, detail }: NonNullable<Letter['links']>[number]): string {
+  return `<p class="ink" style="margin:0 0 18px;font:400 14px/21px ${sans};color:#16202c"><a class="lnk" href="${escape(href)}" style="font:500 18px/25px ${serif};color:#16509a">${escape(label)}</a><br>${escape(detail)}</p>`
 }
 
 /** Numbers that people copy stay on one line. */

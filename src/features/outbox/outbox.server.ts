@@ -2,7 +2,7 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { dropMailsOf, dropMailsOnceSent, forgetSent, saveMail } from './store.server.ts'
+import { dropMailsOf, dropMailsOnceSent, dropMailsStoppedAt, forgetSent, saveMail } from './store.server.ts'
 
 /** The email exists if the transaction commits, and never otherwise. `to` is one address. */
 export async function post(tx: Tx, services: Posting, mail: Email) {
@@ -32,6 +32,9 @@ export const forgetMailsOf = dropMailsOf
 
 /** Emails to an address no one here has any more; a warning that hasn't been sent yet still arrives. */
 export const forgetMailsOnceSent = dropMailsOnceSent
+
+/** Those that are stopped at one of these paths, including those not yet sent. */
+export const forgetMailsStoppedAt = dropMailsStoppedAt
 
 /** How long an email is kept after it's sent. */
 export const keptDays = 180

@@ -9,6 +9,7 @@ export async function saveMail(
     id,
     to,
     replyTo,
+    stopUrl,
     subject,
     text,
     html,
@@ -17,14 +18,14 @@ export async function saveMail(
   }: Omit<OutboxMail, 'sentAt'> & { forgetWhenSent: boolean },
 ) {
   await tx`
-    insert into outbox (id, recipient, reply_to, subject, text, html, created_at, forget_when_sent)
-    values (${id}, ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${html}, ${createdAt}, ${forgetWhenSent})`
+    insert into outbox (id, recipient, reply_to, stop_url, subject, text, html, created_at, forget_when_sent)
+    values (${id}, ${to}, ${replyTo ?? null}, ${stopUrl ?? null}, ${subject}, ${text}, ${html}, ${createdAt}, ${forgetWhenSent})`
 }
 
 /** Locks the row: a second delivery of the same email waits here, then finds it sent. */
 export async function findUnsent(tx: Tx, id: string): Promise<Email | undefined> {
   const [mail] = await tx<Email>`
-    select recipient as "to", reply_to as "replyTo", subject, text, html from outbox where id = ${id} and sent_at is null for update`
+    select recipient as "to", reply_to as "replyTo", stop_url as "stopUrl", subject, text, html from outbox where id = ${id} and sent_at is null for update`
   return mail
 }
 
@@ -49,6 +50,12 @@ export async function dropMailsOnceSent(tx: Tx, email: string): Promise<void> {
   // First, since it waits for an email that's being sent at this moment, which then counts as sent.
   await tx`update outbox set forget_when_sent = true where lower(recipient) = lower(${email})`
   await tx`delete from outbox where lower(recipient) = lower(${email}) and sent_at is not null`
+}
+
+export async function dropMailsStoppedAt(tx: Tx, paths: readonly string[]): Promise<void> {
+  await tx`
+    delete from outbox where stop_url is not null and exists (
+      select from unnest(${paths}::text[]) path where right(stop_url, length(path)) = path)`
 }
 
 export async function forgetSent(tx: Tx, before: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { issueFeedPath, issuePagePath, issuePath, issuePdfPath } from '#journal/addresses.ts'
+import { alertsPath, issueFeedPath, issuePagePath, issuePath, issuePdfPath } from '#journal/addresses.ts'
 import { countPapers, Cover } from '#site/issue-cover.tsx'
 import { IssueNeighbours } from './issue-neighbours.tsx'
 import { IssuePages } from './issue-pages.tsx'
@@ -89,6 +89,9 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
             </ButtonLink>
             <ButtonLink href={issueFeedPath(issue)} icon="bell" kind="quiet">
               Feed
+            </ButtonLink>
+            <ButtonLink href={alertsPath} icon="mail" kind="quiet">
+              New papers by email
             </ButtonLink>
           </div>
         </div>

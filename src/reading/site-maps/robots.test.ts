@@ -22,7 +22,7 @@ function isOpen(path: string): boolean {
 const filled = (path: string) => path.replaceAll(/:\w+/g, '1')
 const readings = routes.map(({ path }) => filled(path))
 const pages = deskPaths.map(filled)
-const forReaders = ['/contact', '/processing-charges']
+const forReaders = ['/contact', '/alerts', '/processing-charges']
 
 test.each([...readings, ...forReaders])('%s is open to crawlers', (path) => {
   expect(isOpen(path)).toBe(true)

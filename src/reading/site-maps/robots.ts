@@ -20,6 +20,7 @@ const closed = [
   '/modify',
   '/review',
   '/certificates/',
+  '/alerts/',
   '/doi',
   '/typesetting/',
   '/proof/',
@@ -43,6 +44,7 @@ const closed = [
   // Endless answers
   '/search?',
   '/feed.atom?',
+  '/alerts?',
   '/api/',
   '/api/archives/search',
   '/oai?',

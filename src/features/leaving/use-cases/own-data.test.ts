@@ -165,6 +165,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
     insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
     values (${mark}, ${paper}, ${id}, 1, 1, ${mark}, ${mark}, ${now})`
   await db`insert into wopi_user_info values (${id}, ${mark})`
+  await db`
+    insert into alerts (id, email, words, daily, asked_at, confirmed_at, told_until)
+    values (${mark}, ${email.toUpperCase()}, ${mark}, false, ${now}, ${now}, ${now})`
   await db`insert into contact_messages values (${mark}, ${mark}, ${email.toUpperCase()}, '', '', ${now})`
   await db`
     insert into outbox (id, recipient, subject, text, html) values (${mark}, ${email.toUpperCase()}, ${mark}, '', '')`

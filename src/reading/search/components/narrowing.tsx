@@ -12,9 +12,11 @@ import {
   yearsOf,
   type Choice,
 } from '#reading/search/choices.ts'
+import { feedOf, isFollowed } from '#reading/feeds/followed.ts'
+import { alertsOf } from '#features/alerts/contract.ts'
 import { toCount } from '#reading/search/counting.ts'
 
-/** By section; by type; by year, then by issue; by keyword. */
+/** By section; by type; by year, then by issue; by keyword. Below, how to follow what's found. */
 export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound }) {
   const all = volumes(useFrame().month)
   return (
@@ -26,6 +28,19 @@ export function Narrowing({ asked, found }: { asked: Asked; found: ShownFound })
         <Choices name="Issue" choices={issuesOf(found, asked, all)} />
       )}
       <Choices name="Keyword" choices={keywordsOf(found, asked)} />
+      <section>
+        <h2 className="caps">Follow</h2>
+        <ul>
+          <li>
+            <a href={alertsOf(asked)}>New papers like these, by email</a>
+          </li>
+          {isFollowed(asked) && (
+            <li>
+              <a href={feedOf(asked)}>Feed</a>
+            </li>
+          )}
+        </ul>
+      </section>
     </aside>
   )
 }

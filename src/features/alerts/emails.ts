@@ -1,0 +1,47 @@
+import { toMail } from '#features/outbox/mail-frame.ts'
+import type { JournalSettings } from '#edge/context.ts'
+import { paperPath } from '#journal/addresses.ts'
+import { ownAlertsPath } from './contract.ts'
+import { keptDays } from './limits.ts'
+import type { NewPaper } from './store.server.ts'
+
+/** Without a word of what was asked: the address may be anyone's, and the journal mustn't say things to strangers. */
+export function confirmMail(journal: JournalSettings, token: string) {
+  return toMail(journal, {
+    title: 'Confirm your alert for new papers',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Someone, probably you, asked us to email this address when ${journal.name} publishes new papers. Open the page below to see which papers, and to confirm.`,
+    ],
+    button: { label: 'Confirm', href: journal.publicUrl + ownAlertsPath(token) },
+    closing: [
+      `If it wasn’t you, you don’t need to do anything: we won’t write again, and forget this address after ${keptDays} days.`,
+    ],
+  })
+}
+
+type Told = {
+  papers: readonly Pick<NewPaper, 'id' | 'title' | 'authors'>[]
+  isMore: boolean
+  daily: boolean
+  token: string
+}
+
+export function newPapersMail(journal: JournalSettings, { papers, isMore, daily, token }: Told) {
+  const [first] = papers
+  const title =
+    papers.length === 1 && first
+      ? `New in ${journal.name}: ${first.title}`
+      : `${papers.length} new papers in ${journal.name}`
+  return toMail(journal, {
+    title,
+    paragraphs: isMore ? [`These are the newest ${papers.length}. The others are on our pages.`] : [],
+    links: papers.map((paper) => ({
+      label: paper.title,
+      href: journal.publicUrl + paperPath(paper.id),
+      detail: paper.authors.map(({ given, family }) => `${given} ${family}`.trim()).join(', '),
+    })),
+    button: { label: 'Change or stop these emails', href: journal.publicUrl + ownAlertsPath(token) },
+    closing: [`You asked for new papers, and get an email ${daily ? 'a day' : 'a week'} at most.`],
+  })
+}
