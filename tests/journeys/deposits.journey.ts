@@ -117,6 +117,10 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   await publisher.goto('/deposits?standing=failed')
   await expect(publisher.getByText('Nothing has failed')).toBeVisible()
 
+  await publisher.getByRole('link', { name: 'Ready for DOAJ?' }).click()
+  await expect(publisher.getByRole('region', { name: 'Still missing' })).toContainText('ISSN')
+  await isRightForEverybody(publisher)
+
   const scriptless = await signsIn({ browser, site }, emails.publisher, { javaScriptEnabled: false })
   await scriptless.goto(`/deposits/${id}`)
   await scriptless.getByRole('button', { name: 'Send again' }).click()

@@ -22,8 +22,9 @@ export async function fail(tx: Tx, services: Telling, failed: Failed): Promise<v
   const { deposit, kind, answer, raw = '', actorId } = failed
   const { clock, log } = services
   await store.saveEvent(tx, { depositId: deposit.id, kind, answer, raw, at: clock.now() })
-  const { doi, receiver, batchId } = deposit
-  log.error({ doi, receiver, batchId, kind, answer }, 'a deposit failed')
+  const { doi, receiver } = deposit
+  // Without its batch id, whose time stamp may look like the number of a card.
+  log.error({ doi, receiver, kind, answer }, 'a deposit failed')
   const it = await lockSubmission(tx, deposit.paperId)
   const message = depositFailed(it, receiver, tellRefusal(answer))
   await tell(tx, services, { it, recipient: 'allPublishers', message, actorId, passing: false })
