@@ -7,12 +7,11 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const openXml = 'http://schemas.openxmlformats.org'
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A .docx of a title and plain paragraphs: what the journal writes itself, the press and the editor read as any other. */
-export function toPlainWord(title: string, paragraphs: readonly string[]): Uint8Array {
-  const body = [
-    paragraph(title, '<w:pPr><w:pStyle w:val="Title"/></w:pPr>'),
-    ...paragraphs.map((it) => paragraph(it)),
-  ]
+/** A .docx of plain paragraphs, without a title: what the journal writes itself, the press and the editor read as any other. */
+export function toPlainWord(paragraphs: readonly string[]): Uint8Array {
+  const body = paragraphs.map(
+    (text) => `<w:p><w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`,
+  )
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
@@ -21,6 +20,3 @@ export function toPlainWord(title: string, paragraphs: readonly string[]): Uint8
   const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(head + xml)] as const)
   return zipSync(Object.fromEntries(files), { mtime: anyDay })
 }
-
-const paragraph = (text: string, style = '') =>
-  `<w:p>${style}<w:r><w:t xml:space="preserve">${escape(text)}</w:t></w:r></w:p>`

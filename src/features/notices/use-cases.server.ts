@@ -39,7 +39,7 @@ export async function prepareNotice(
 ): Promise<string> {
   const { paper: about } = await openNotice(services, viewer, asked.submissionId)
   const title = titleOf(asked, about)
-  const file = { name: `${asked.type}.docx`, bytes: toPlainWord(title, paragraphsOf(asked, about)) }
+  const file = { name: `${asked.type}.docx`, bytes: toPlainWord(paragraphsOf(asked, about)) }
   const kept = await keepManuscript(services, file)
   if ('refusal' in kept) throw new Refused(kept.refusal)
   const { paper } = kept

@@ -51,7 +51,7 @@ export async function press(services: Services, submissionId: string): Promise<v
   if (!source || source.conversion === 'waiting') return // the .docx gets its own pressing
   if (source.kind === 'doc') return noteFailure(services, source, failures.oldFormat)
   const front = toFrontMatter(await needPaper(services, db, submissionId), source, services)
-  const docx = source.isRemoved ? toPlainWord(front.title, [removed]) : await storage.read(source.storageKey)
+  const docx = source.isRemoved ? toPlainWord([removed]) : await storage.read(source.storageKey)
   const corrections = source.isRemoved ? [] : source.corrections
   const found = await listFound(db, submissionId)
   const pictures = await readReplacedMedia(storage, corrections)

@@ -70,9 +70,7 @@ function toFront(front: FrontMatter) {
       authors: front.authors.map((author) => ({ name: fullName(author), roles: author.roles })),
     }),
     facts: factsOf(front),
-    notices: noticesOf(front),
-    stamp: standingOf(front.updatedBy)?.toUpperCase() ?? null,
-    crossmark: front.hasCrossmark && doi ? toCrossmarkUrl(doi, 'pdf') : null,
+    ...sinceThen(front),
     cite: front.isDraft ? null : citationOf(front),
     review: {
       note: front.review.note,
@@ -97,6 +95,16 @@ function toFront(front: FrontMatter) {
         ? journal.name
         : `${journal.name} ${volume}(${issue})${articleNumber ? `, ${articleNumber}` : ''}`,
     },
+  }
+}
+
+/** What became of it after it was published, and where one may ask. */
+function sinceThen(front: FrontMatter) {
+  const { updatedBy, hasCrossmark, doi } = front
+  return {
+    notices: noticesOf(front),
+    stamp: standingOf(updatedBy)?.toUpperCase() ?? null,
+    crossmark: hasCrossmark && doi ? toCrossmarkUrl(doi, 'pdf') : null,
   }
 }
 

@@ -24,6 +24,8 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
   return {
     submission,
     suggested,
+    /** Of a notice: the paper it's about. */
+    updates: paper.updates ?? null,
     issue: { volume: paper.volume, issue: paper.issue },
     citation: toVancouver(toCitable(paper, journal)),
     charge: row.paid && row.ledger ? toMoney(row.ledger) : owedOf(row.ledger, journal.charge),

@@ -5,6 +5,7 @@ import type { Citable } from '#journal/citing/citable.ts'
 import { toCrossmarkUrl } from '#journal/crossmark.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 import { pdfPath } from '#journal/addresses.ts'
 import { PaperFacts } from './paper-facts.tsx'
@@ -38,12 +39,15 @@ export function PaperTools({ paper, citable, hasPdf, contents, use }: Props) {
             <span className="more">Copy </span>DOI<span className="more"> link</span>
           </span>
         </CopyButton>
-        {citable.hasCrossmark && (
-          <ButtonLink href={toCrossmarkUrl(paper.doi, new URL(citable.url).hostname)} wide icon="check">
-            Check for updates
-          </ButtonLink>
-        )}
       </div>
+      {citable.hasCrossmark && (
+        <p>
+          <a className="row" href={toCrossmarkUrl(paper.doi, new URL(citable.url).hostname)}>
+            <Icon name="check" />
+            Check for updates
+          </a>
+        </p>
+      )}
       <PaperFacts paper={paper} contents={contents} use={use} />
       <PaperShare title={paper.title} address={toDoiUrl(paper.doi)} />
     </aside>

@@ -8,6 +8,8 @@ import { askedBy, findAsked, keepLater } from '../asking.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { Panel } from '../components/panel.tsx'
+import { noticeTypes } from '#journal/notices.ts'
+import { Note } from '#ui/note.tsx'
 import { insist } from '#journal/refusals.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
@@ -63,6 +65,11 @@ export default function FinalisePage({
           <FeedbackBlock from="reviewer">{submission.reviewFeedback}</FeedbackBlock>
         </div>
         <Panel title="Publish">
+          {desk.updates && (
+            <Note title={desk.updates.title}>
+              {`Once this is published, the paper is marked as ‘${noticeTypes[desk.updates.type].mark}’ wherever it’s shown, and its authors are told.`}
+            </Note>
+          )}
           <PublishForm desk={desk} unsent={unsent} notice={notice} asks={askedBy(notice) === 'publish'} />
         </Panel>
       </div>

@@ -48,6 +48,8 @@ export default function NoticePage({
       <Form method="post" className="sheet" noValidate>
         <div className="in form">
           {notice?.message && !notice.fields && <Note kind="bad" role="alert" title={notice.message} />}
+          {isPreview && <NoticePreview asked={toAsked(typed, submission.id)} paper={paper} />}
+          <p className="sci">{paper.title}</p>
           <p>
             A notice is a paper of its own, free of charge, with its own DOI. Once you’ve published it, every
             form of this paper links to it.
@@ -79,7 +81,6 @@ export default function NoticePage({
             error={notice?.fields?.['text']}
             hint="Leave a line empty between paragraphs. We add the paper it’s about, the reason, who asked, and whether the authors agree."
           />
-          {isPreview && <NoticePreview asked={toAsked(typed, submission.id)} paper={paper} />}
         </div>
         <div className="ctl">
           <Button name="act" value="preview" busy={busy}>
