@@ -8,7 +8,7 @@ type Mended = { at: string; by: string; reason: string; isSilent: boolean; chang
 export function MendedSoFar({ mendings }: { mendings: readonly Mended[] }) {
   if (mendings.length === 0) return undefined
   return (
-    <section className="block" aria-labelledby="mended-title">
+    <section className="block" aria-labelledby="mended-title" style={{ marginTop: 'var(--s5)' }}>
       <h2 id="mended-title">Mended before</h2>
       {mendings.map(({ at, by, reason, isSilent, changes }) => (
         <article key={at}>
