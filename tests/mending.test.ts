@@ -1,4 +1,4 @@
-// A published paper is mended: every form of it follows, readers are told what changed, and nothing is overwritten unseen.
+// A paper after its publication: slips are mended, and a new text becomes a version. Every form of it follows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { lookAtChanges, mend, needMendingDesk, type Mending } from '#features/mending/use-cases.server.ts'
@@ -7,11 +7,16 @@ import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
+import { needVersionDesk, publishVersion, takeNewText } from '#features/mending/versions.server.ts'
+import { toCrossrefDeposit } from '#features/publishing/crossref-deposit.ts'
+import { findDeposited } from '#features/publishing/use-cases.server.ts'
+import { aWordFile, bold, paragraph } from '#features/press/samples/word-file.ts'
 import { changesBetween } from '#journal/mending.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { mailsTo, testServices, thePeople } from './support/services.ts'
 import { givenAnEntered, type People } from './support/submissions.ts'
+import { faultsBy, hasSchema } from './support/valid-by.ts'
 import { openSite } from './support/whole-site.ts'
 
 const publishedAt = new Date('2026-11-02T10:00:00Z')
@@ -150,4 +155,137 @@ test('an address that nobody saw on the list isn’t printed by a mending', asyn
   await expect.poll(() => read(`/articles/${id}`)).toContain('Fennymarsh')
   expect(await read(`/articles/${id}`)).not.toContain(email)
   expect(changesBetween(submission, submission)).toEqual([])
+})
+
+test('whoever changes a name leaves no trace of an earlier slip in it either', async () => {
+  const id = await givenPublished()
+  await mend(services, people.publisher, await asMended(id))
+  const { submission } = await needMendingDesk(services, people.publisher, id)
+  const authors = submission.authors.map((author) => ({ ...author, givenName: 'Oda', familyName: 'Nimbara' }))
+  const silent = {
+    submissionId: id,
+    revision: submission.revision,
+    authors,
+    reason: 'Asked.',
+    isSilent: true,
+  }
+  await mend(services, people.publisher, silent)
+  await expect.poll(() => read(`/articles/${id}`)).toContain('Oda Nimbara')
+  const page = await read(`/articles/${id}`)
+  for (const trace of ['Fennymarsh', 'Fennimarsh', 'Mended']) expect(page).not.toContain(trace)
+})
+
+const newText = (said: string) =>
+  aWordFile([
+    paragraph(bold('1. Introduction')),
+    paragraph('Paper strips move liquid without pumps. The wall is where they fail.'),
+    paragraph(bold('2. Results')),
+    paragraph(said),
+  ])
+
+async function sendText(id: string, said: string, name = 'strips.docx'): Promise<number> {
+  const { key, size } = await services.storage.put(newText(said))
+  const paper = { name, kind: 'docx' as const, size, storageKey: key }
+  await takeNewText(services, people.publisher, { submissionId: id, paper })
+  return (await needVersionDesk(services, people.publisher, id)).next.sourceVersion
+}
+
+const note = 'Table 2 has all sixteen strips & their humidity.'
+
+test(
+  'a new version takes the place of the first, which stays at its own address',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenPublished()
+    const file = await sendText(id, 'All sixteen strips held.')
+    await press(services, id) // as after a mending: a text that nobody has published stays unseen
+    expect(await read(`/articles/${id}`)).not.toContain('sixteen strips')
+    await publishVersion(services, people.publisher, { submissionId: id, file, note })
+    expect(await read(`/articles/${id}`)).not.toContain('sixteen strips')
+    await press(services, id)
+
+    await expect.poll(() => read(`/articles/${id}`)).toContain('All sixteen strips held.')
+    const answer = await fetch(`${site.url}/articles/${id}`)
+    expect(answer.headers.get('link')).toContain(`/articles/${id}/v1>; rel="predecessor-version"`)
+    expect(await answer.text()).toMatch(
+      /<b>Version 2<\/b>, <time dateTime="2026-11-20">.*Table 2 has all sixteen/s,
+    )
+    const pdfOf = async (path: string) =>
+      pdfText(new Uint8Array(await (await fetch(site.url + path)).arrayBuffer()))
+    expect(await pdfOf(`/articles/${id}.pdf`)).toMatch(/Version 2, 20 November 2026.*sixteen strips held/s)
+
+    const old = await fetch(`${site.url}/articles/${id}/v1`)
+    const oldPage = await old.text()
+    expect(oldPage).toContain('There’s a newer version of this paper.')
+    expect(oldPage).toContain('<meta name="robots" content="noindex')
+    expect(oldPage).toContain('The second pass was laid over the first')
+    expect(old.headers.get('link')).toContain(
+      `<${services.journal.publicUrl}/articles/${id}>; rel="canonical"`,
+    )
+    expect(old.headers.get('link')).toContain('rel="latest-version"')
+    expect(await pdfOf(`/articles/${id}/v1.pdf`)).toContain('The second pass was laid over the first')
+    const [, figure = ''] = /src="(\/articles\/[^"]*\/v1\/figures\/[^"]*)"/.exec(oldPage) ?? []
+    expect((await fetch(site.url + figure)).status).toBe(200)
+    expect((await fetch(`${site.url}/articles/${id}/v2`)).url).toBe(`${site.url}/articles/${id}`)
+    for (const none of ['v3', 'v0', 'v1..v9', 'v9.pdf', 'vx'])
+      expect([none, (await fetch(`${site.url}/articles/${id}/${none}`)).status]).toEqual([none, 404])
+    const changes = await read(`/articles/${id}/v1..v2`)
+    expect(changes).toMatch(/<del>.*The second pass was laid/s)
+    expect(changes).toMatch(/<ins>.*All sixteen strips held/s)
+  },
+)
+
+test('programs are told which version it is, as their schemas have it', { timeout: 120_000 }, async () => {
+  const id = await givenPublished()
+  const file = await sendText(id, 'All sixteen strips held.')
+  await publishVersion(services, people.publisher, { submissionId: id, file, note })
+  await press(services, id)
+  const jats = await read(`/articles/${id}.xml`)
+  expect(jats).toContain('<article-version article-version-type="number">2</article-version>')
+  expect(jats).toContain('<pub-history><event event-type="version-published"><article-version')
+  expect(await services.jatsChecker.findFaults(jats)).toEqual([])
+  expect(JSON.parse(await read(`/articles/${id}.jsonld`))).toMatchObject({ version: 2 })
+  const dataCite = await read(`/articles/${id}.datacite.xml`)
+  expect(dataCite).toContain('<version>2</version>')
+  const { doi } = (await services.db<{ doi: string }>`select doi from papers where id = ${id}`)[0] ?? {
+    doi: '',
+  }
+  const deposited = await findDeposited(services.db, doi)
+  const batch = { batchId: 'batch-1', stamp: '20261120100000000' }
+  const deposit = deposited ? toCrossrefDeposit(deposited, services.journal, batch) : ''
+  expect(deposit).toContain(
+    '<version_info><version>2</version><description>Table 2 has all sixteen strips &amp;',
+  )
+  if (hasSchema('crossref/schemas/crossref5.4.0.xsd')) {
+    expect(faultsBy('crossref/schemas/crossref5.4.0.xsd', deposit)).toEqual([])
+    expect(faultsBy('datacite-4.7/metadata.xsd', dataCite)).toEqual([])
+  }
+  const older = { ...services.journal, crossrefSchema: '5.3.1' as const }
+  expect(deposited && toCrossrefDeposit(deposited, older, batch)).not.toContain('version_info')
+})
+
+test('a publisher publishes the file they’ve looked at, and none twice', { timeout: 120_000 }, async () => {
+  const id = await givenPublished()
+  const version = { submissionId: id, note }
+  expect(await refusalOf(publishVersion(services, people.publisher, { ...version, file: 1 }))).toBe(
+    'version_none',
+  )
+  const looked = await sendText(id, 'Fifteen strips held.')
+  const newest = await sendText(id, 'All sixteen strips held.')
+  expect(await refusalOf(publishVersion(services, people.publisher, { ...version, file: looked }))).toBe(
+    'version_stale',
+  )
+  expect(
+    await refusalOf(publishVersion(services, people.publisher, { submissionId: id, file: newest, note: '' })),
+  ).toBe('version_unexplained')
+  expect(await refusalOf(publishVersion(services, people.editor, { ...version, file: newest }))).toBe(
+    'not_yours',
+  )
+  await publishVersion(services, people.publisher, { ...version, file: newest })
+  expect(await refusalOf(publishVersion(services, people.publisher, { ...version, file: newest }))).toBe(
+    'version_none',
+  )
+  const { history } = await needDetails(services, people.publisher, id)
+  expect(history.at(-1)).toMatchObject({ what: 'New version published', note: `Version 2: ${note}` })
+  expect((await mailsTo(services, email))[0]?.subject).toContain('Version 2 of your paper')
 })

@@ -27,6 +27,16 @@ export function paperPath(id: string): string {
   return `/articles/${id}`
 }
 
+/** Where an earlier version of its text stays. */
+export function versionPath(id: string, number: number): string {
+  return `${paperPath(id)}/v${number}`
+}
+
+/** What changed from one version to another. */
+export function comparedPath(id: string, from: number, to: number): string {
+  return `${versionPath(id, from)}..v${to}`
+}
+
 export function figurePath(id: string, name: string): string {
   return `${paperPath(id)}/figures/${name}`
 }

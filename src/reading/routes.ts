@@ -18,6 +18,9 @@ import { issue } from './issues/issue.tsx'
 import { paperByDoi } from './paper/paper-by-doi.ts'
 import { paperById } from './paper/paper-by-id.ts'
 import { paper } from './paper/paper.tsx'
+import { compared } from './paper/versions/compared.tsx'
+import { version } from './paper/versions/version.tsx'
+import { versionFigure, versionPdf, versionTable } from './paper/versions/files.ts'
 import { manifest, manifests } from './preserving/manifest.tsx'
 import { filterNames } from './search/asked.ts'
 import { openSearch } from './search/open-search.ts'
@@ -50,6 +53,11 @@ export const routes: readonly Route[] = [
   { path: '/linkset/:id',                             file: linkset },
   { path: '/doi/10.:rest+',                           page: paperByDoi },
   { path: '/articles/:id/card.png',                   file: cardOfPaper },
+  { path: '/articles/:id/v:from..v:to',               page: compared },
+  { path: '/articles/:id/v:number.pdf',               file: versionPdf },
+  { path: '/articles/:id/v:number/figures/:name',     file: versionFigure },
+  { path: '/articles/:id/v:number/tables/:name',      file: versionTable },
+  { path: '/articles/:id/v:number',                   page: version },
   { path: '/articles/:id/figures/:name',              file: figure },
   { path: '/articles/:id/tables/:name',               file: table },
   { path: '/articles/:id',                            page: paper },

@@ -77,6 +77,7 @@ const aPaper: fc.Arbitrary<Deposited> = fc.record({
   reviewFeedback: fc.constant(''),
   doi: mostly('10.5555/ald.2026.0147', '10.5555/a&b<c>', '10.5555/é'),
   articleNumber: maybe(mostly('e12')),
+  versions: maybe(someText.map((note) => [{ number: 2, at: '2026-11-20T10:00:00Z', note }])),
   publishedAt: fc.date({ min: new Date('2025-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
   language: maybe(fc.constantFrom(...Object.keys(languageNames))),
   links: fc.array(fc.record({ kind: fc.constantFrom(...linkKinds), address: anAddress }), { maxLength: 3 }),

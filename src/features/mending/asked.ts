@@ -11,3 +11,8 @@ export const MendingAsked = z.object({
     .transform((box) => box === 'yes'),
 })
 export type MendingAsked = z.infer<typeof MendingAsked>
+
+export const VersionAsked = z.object({
+  note: text(longestReason).trim().default(''),
+  file: z.coerce.number().int().min(1).max(2_147_483_647).catch(0),
+})

@@ -11,3 +11,11 @@ export const paperMended = (
   next: 'There’s nothing for you to do. If something still isn’t right, please write to us.',
   link: links.read(it),
 })
+
+export const newVersion = (it: About, { number, note }: { number: number; note: string }): Message => ({
+  title: `Version ${number} of your paper is being published: ${it.reference}`,
+  text: `We’re publishing a new version of ${toName(it)}. Its DOI stays the same, and the version before can still be read.`,
+  quote: ['What we tell readers:', note],
+  next: 'Next, look through it, and write to us if something isn’t right.',
+  link: links.read(it),
+})

@@ -24,3 +24,11 @@ export async function listMendings(tx: Tx, paperId: string): Promise<MendingRow[
     select m.at, trim(concat(p.given_name, ' ', p.family_name)) as by, m.reason, m.changes, m.is_silent as "isSilent"
     from mendings m join people p on p.id = m.person_id where m.paper_id = ${paperId} order by m.id desc`
 }
+
+/** Readers lose every line that quotes these words; the staff keep it. */
+export async function silenceLines(tx: Tx, paperId: string, words: string): Promise<void> {
+  await tx`
+    update mendings set is_silent = true
+    where paper_id = ${paperId} and (strpos(reason, ${words}) > 0
+      or strpos(changes::text, ${JSON.stringify(words).slice(1, -1)}) > 0)`
+}

@@ -3,6 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import type { Author as Printed } from '#features/publishing/paper.ts'
 import { needPaper, renewFront } from '#features/publishing/use-cases.server.ts'
+import { renameInRecords } from '#features/publishing/versions.server.ts'
 import { noteMending } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission, toPlainText } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
@@ -11,7 +12,14 @@ import { tell } from '#features/submissions/telling/telling.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
 import { nobody, toAuthors } from '#journal/authors.ts'
 import { toKeywords, toTitle } from '#journal/manuscript.ts'
-import { changesBetween, frontFieldsToFix, whyNotMend, whyNotSave, type Front } from '#journal/mending.ts'
+import {
+  changesBetween,
+  frontFieldsToFix,
+  whyNotMend,
+  whyNotSave,
+  type Change,
+  type Front,
+} from '#journal/mending.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -74,6 +82,7 @@ export async function mend(services: Services, viewer: SignedIn, given: Mending)
       now,
     })
     await renewFront(tx, services, { submissionId, ...front, at: now })
+    if (isSilent) await leaveNoTrace(tx, submissionId, changes)
     await noteMending(tx, services, {
       viewer,
       submissionId,
@@ -82,6 +91,13 @@ export async function mend(services: Services, viewer: SignedIn, given: Mending)
     const it = await lockSubmission(tx, submissionId)
     await tell(tx, services, { it, recipient: 'author', message: paperMended(it, given), actorId: viewer.id })
   })
+}
+
+/** Whoever changes their name wants it to be told nowhere, neither where a slip was mended before nor of earlier versions. */
+async function leaveNoTrace(tx: Tx, paperId: string, changes: readonly Change[]): Promise<void> {
+  const names = changes.flatMap(({ field, before }) => (field === 'name' ? [before] : []))
+  for (const name of names) await store.silenceLines(tx, paperId, name)
+  if (names.length > 0) await renameInRecords(tx, paperId)
 }
 
 type Compared = { row: Row; viewer: SignedIn; given: Mending }

@@ -51,7 +51,7 @@ export async function forgetPressed(
   await dropPreviewed(tx, submissionId)
 }
 
-async function dropPreviewed(tx: Tx, submissionId: string): Promise<void> {
+export async function dropPreviewed(tx: Tx, submissionId: string): Promise<void> {
   await dropPreview(tx, submissionId)
   await dropReading(tx, submissionId)
 }

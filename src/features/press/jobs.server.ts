@@ -1,9 +1,11 @@
 // Press a submission: newest Word file in, galleys out. Runs at acceptance, for each newer file, and at publication.
+import type { Tx } from '#adapters/database/database.ts'
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import { toPlainWord } from '#features/manuscripts/plain-word.server.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
+import { turnToVersion } from '#features/publishing/versions.server.ts'
 import { fromIsoDay } from '#journal/calendar.ts'
 import { specifiedType } from '#journal/article-types.ts'
 import { licence } from '#journal/licence.ts'
@@ -15,6 +17,7 @@ import { readReplacedMedia } from './corrections/replaced-media.server.ts'
 import { cardOf } from './card/set-card.ts'
 import { fillContents } from './contents.server.ts'
 import { tellJatsFault, unchecked } from './jats/tell-jats-fault.ts'
+import { dropPreviewed } from './following.server.ts'
 import { readFirstPage } from './first-page/reading.server.ts'
 import { languageOf } from './language/language-of.ts'
 import { beginLookUps, lookUp } from './looking-up/looking-up.server.ts'
@@ -109,12 +112,22 @@ async function keep(
       storage,
       galleys.map(({ storageKey }) => storageKey),
     )
+    await turnToNewest(tx, source)
     await store.replaceGalleys(tx, source, galleys, now)
     await store.savePressing(tx, source, { state: 'done', pages, warnings, found, now })
     await recordPressed(tx, services, { submissionId: source.submissionId, at: now })
     await beginLookUps(tx, services, source)
     await beginBinding(tx, services, source.submissionId)
   })
+}
+
+/** If a new version was asked for: here, so that all of it appears at once. */
+async function turnToNewest(tx: Tx, { submissionId, versions }: store.Source): Promise<void> {
+  const newest = versions?.at(-1)
+  const before = newest && (await turnToVersion(tx, submissionId, newest.number))
+  if (!before) return
+  await store.keepGalleys(tx, submissionId, before)
+  await dropPreviewed(tx, submissionId)
 }
 
 const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed) => [
@@ -127,7 +140,8 @@ const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed
   ...unusedFiles(unused),
 ]
 
-function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journal }: Services): FrontMatter {
+function toFrontMatter(paper: Paper, source: store.Source, { journal }: Services): FrontMatter {
+  const { onBehalf, record, versions } = source
   const { id, title, abstract, keywords, volume, issue, doi, articleNumber } = paper
   const { updates, updatedBy, hasCrossmark } = toCitable(paper, journal)
   return {
@@ -153,6 +167,12 @@ function toFrontMatter(paper: Paper, { onBehalf, record }: store.Source, { journ
       familyName: family,
       ...rest,
     })),
+    ...(versions && {
+      versions: versions.map(({ at, ...version }) => ({
+        ...version,
+        on: dayAt(new Date(at), journal.timeZone),
+      })),
+    }),
     ...(paper.receivedOn && { received: fromIsoDay(paper.receivedOn) }),
     ...(paper.revisedOn && { revised: fromIsoDay(paper.revisedOn) }),
     ...(paper.acceptedOn && { accepted: fromIsoDay(paper.acceptedOn) }),

@@ -1,7 +1,7 @@
 // Galleys: what the press made from a version; and how the pressing went.
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#adapters/database/database.ts'
-import type { FoundByPress } from '#features/publishing/paper.ts'
+import type { FoundByPress, PaperVersion } from '#features/publishing/paper.ts'
 import type { Conversion, FileKind } from '#journal/manuscript.ts'
 import type { Correction } from '#journal/corrections.ts'
 import { noticeTypeNames, noticeTypes } from '#journal/notices.ts'
@@ -27,23 +27,35 @@ export type Source = {
   record: RoundOnRecord[] | null
   /** When its front was last mended. */
   mendedAt: Date | null
+  /** All versions of its text, once there's more than one; the last may not be with its readers yet. */
+  versions: PaperVersion[] | null
 }
 
 const removals = noticeTypeNames.filter((type) => noticeTypes[type].effect === 'removed')
 
-export async function findSource(tx: Tx, submissionId: string): Promise<Source | undefined> {
+/** Of a published paper, the file of its newest version; a newer one may wait to become the next, and be asked for. */
+export async function findSource(
+  tx: Tx,
+  submissionId: string,
+  which: 'current' | 'newest' = 'current',
+): Promise<Source | undefined> {
   const [row] = await tx<Source>`
     select submission_id as "submissionId", version, kind, storage_key as "storageKey", conversion,
            exists (select from papers p where p.id = submission_id) as "isPublished",
            exists (select from notices n join papers p on p.id = n.submission_id
                    where n.updates = v.submission_id and n.type = any(${removals})) as "isRemoved",
            (select review_record from papers p where p.id = submission_id) as record,
+           (select json_agg(json_build_object('number', number, 'at', at, 'note', note) order by number)
+            from paper_versions where paper_id = submission_id having count(*) > 1) as versions,
            (select max(at) from mendings where paper_id = submission_id) as "mendedAt",
            (select given_name is not null from submissions where id = submission_id) as "onBehalf",
            (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'target', c.target, 'value', c.value)
                                       order by c.place, c.kind), '[]')
             from corrections c where c.submission_id = v.submission_id) as corrections
-    from manuscript_versions v where submission_id = ${submissionId} order by version desc limit 1`
+    from manuscript_versions v
+    where submission_id = ${submissionId} and (${which} = 'newest' or version <= coalesce(
+      (select source_version from paper_versions where paper_id = submission_id order by number desc limit 1), version))
+    order by version desc limit 1`
   return row
 }
 
@@ -69,14 +81,20 @@ export async function listWithoutContents(
 
 export type Galley = { name: string; mediaType: string; size: number; storageKey: string }
 
-/** Replaces all of the submission's galleys, so that no figure of an older version is left behind. */
+/** They stay as those of an earlier version: 'v1/pdf'. */
+export async function keepGalleys(tx: Tx, submissionId: string, number: number): Promise<void> {
+  await tx`
+    update galleys set name = ${`v${number}/`} || name where submission_id = ${submissionId} and name !~ '^v\\d+/'`
+}
+
+/** Replaces the submission's galleys, so that no figure is left behind. Those of earlier versions stay, unless the paper is removed. */
 export async function replaceGalleys(
   tx: Tx,
-  { submissionId, version }: Source,
+  { submissionId, version, isRemoved }: Source,
   galleys: Galley[],
   now: Date,
 ): Promise<void> {
-  await tx`delete from galleys where submission_id = ${submissionId}`
+  await tx`delete from galleys where submission_id = ${submissionId} and (${isRemoved} or name !~ '^v\\d+/')`
   for (const it of galleys) {
     await tx`
       insert into galleys (submission_id, name, media_type, size, storage_key, source_version, made_at)

@@ -88,6 +88,7 @@ function toFront(front: FrontMatter) {
         journal.issn && `ISSN ${journal.issn}`,
         front.isDraft ? draft : `Volume ${volume}, Issue ${issue}`,
         articleNumber,
+        versionOf(front),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -117,6 +118,11 @@ function noticesOf({ updates, updatedBy = [] }: FrontMatter): { said: string; ti
       said: `${noticeTypes[notice.type].mark}, ${formatDay(notice.on)}:`,
     })),
   ].map(({ said, title, doi }) => ({ said, title, url: toDoiUrl(doi) }))
+}
+
+function versionOf({ versions }: FrontMatter): string | undefined {
+  const newest = versions?.at(-1)
+  return newest && `Version ${newest.number}, ${formatDay(newest.on)}`
 }
 
 const draft = 'Draft, not published'

@@ -62,7 +62,7 @@ function toArticle(paper: Deposited, journal: JournalSettings): string {
 <contributors>${paper.updates ? toSpeaker(journal) : paper.authors.map(toPerson).join('')}</contributors>
 ${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
 ${toItem(paper)}${toCrossmark(paper, journal, access)}
-${toRelations(paper)}<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
+${toRelations(paper)}${toVersion(paper, crossrefSchema)}<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
 ${toCitationList(citedBy(paper), { typed: crossrefSchema !== '5.3.1' })}</journal_article>`
 }
 
@@ -107,6 +107,13 @@ function toItem({ articleNumber }: Paper): string {
 /** In a notice, the journal itself speaks. */
 const toSpeaker = ({ name }: JournalSettings) =>
   `<organization contributor_role="author" sequence="first">${escape(oneLine(name))}</organization>`
+
+/** New in 5.4.0. */
+function toVersion({ versions }: Paper, schema: JournalSettings['crossrefSchema']): string {
+  const newest = versions?.at(-1)
+  if (!newest || schema === '5.3.1') return ''
+  return `<version_info>${element('version', String(newest.number))}${optional('description', oneLine(newest.note))}</version_info>`
+}
 
 const longestName = 60 // characters, by the schema
 

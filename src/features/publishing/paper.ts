@@ -67,6 +67,9 @@ export type FoundByPress = {
   pages: number
 }
 
+/** `at` is ISO 8601; `note` says what's new in it, and is empty for the first. */
+export type PaperVersion = { number: number; at: string; note: string }
+
 /** Days are ISO 8601 (`2026-11-20`) in the journal's time zone. */
 export type Paper = {
   id: string
@@ -90,6 +93,10 @@ export type Paper = {
   isReviewed?: boolean
   /** As the journal called it on the day; left out or empty without one. */
   section?: string
+  /** The number of the one that readers get; left out before publication. */
+  version?: number
+  /** Of its text, oldest first, once there's more than one. */
+  versions?: PaperVersion[] | null
   receivedOn?: string | null
   revisedOn?: string | null
   acceptedOn?: string | null

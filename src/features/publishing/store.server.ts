@@ -9,6 +9,7 @@ import type { PaperText } from '#journal/manuscript.ts'
 import type { Question } from '#journal/reviewing/questions.ts'
 import type { Author, CitedWork, Contents, Linked, Paper } from './paper.ts'
 import { updatedByOf, updatesOf } from './updates.server.ts'
+import { versionsOf } from './versions.server.ts'
 
 /** Whether no paper has this DOI, in upper or lower case. If so, no one else can take it until the transaction ends. */
 export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
@@ -71,7 +72,8 @@ export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> 
   const [row] = await tx<Paper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi, section,
            article_number as "articleNumber", declared, links, ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
-           ${updatesOf(sql`papers`)} as updates, ${updatedByOf(sql`papers`)} as "updatedBy"
+           ${updatesOf(sql`papers`)} as updates, ${updatedByOf(sql`papers`)} as "updatedBy",
+           ${versionsOf(sql`papers`)} as versions
     from papers where id = ${id}`
   return row
 }

@@ -1,4 +1,4 @@
-import { issuePath, jatsPath, paperPath, pdfPath } from '#journal/addresses.ts'
+import { issuePath, jatsPath, paperPath, pdfPath, versionPath } from '#journal/addresses.ts'
 import { specifiedType } from '#journal/article-types.ts'
 import type { Citable, CitedJournal, Update } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#edge/context.ts'
@@ -39,6 +39,14 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     ...(paper.links?.length && { links: paper.links }),
     ...(paper.references && { references: paper.references }),
     ...(journal.crossmarkPolicy && { hasCrossmark: true }),
+    ...(paper.versions && {
+      versions: paper.versions.map(({ number, at, note }) => ({
+        number,
+        on: dayAt(new Date(at), timeZone),
+        note,
+        url: publicUrl + versionPath(paper.id, number),
+      })),
+    }),
     ...(paper.updates && { updates: toUpdate(paper.updates, publicUrl) }),
     ...(paper.updatedBy && {
       updatedBy: paper.updatedBy.map((notice) => ({

@@ -24,6 +24,7 @@ export type Event =
   | 'section'
   | 'mend'
   | 'notice'
+  | 'newVersion'
 export type NewLine = {
   submissionId: string
   /** Null if the journal itself acted. */

@@ -86,7 +86,7 @@ function toLength({ words, figures }: SubmissionRow): Pick<Submission, 'words' |
 }
 
 const hasPreview = (row: SubmissionRow, viewer: SignedIn) =>
-  row.files.at(-1)?.kind === 'docx' && mayPreview(row, viewer)
+  row.status !== 'published' && row.files.at(-1)?.kind === 'docx' && mayPreview(row, viewer)
 
 /** For those who judge the paper, while and after they do; its author has the manuscript itself. */
 function readsCopy(

@@ -49,11 +49,16 @@ export type Citable = {
   references?: readonly string[]
   /** Crossref says whether it's still as it was. */
   hasCrossmark?: boolean
+  /** Of its text, oldest first, once there's more than one: the last is what `url` shows, the others stay at their own. */
+  versions?: readonly Version[]
   /** Of a notice: the paper it's about. */
   updates?: Update
   /** Notices about it, oldest first. */
   updatedBy?: readonly (Update & { on: Day })[]
 }
+
+/** `note` says what's new in it. */
+export type Version = { number: number; on: Day; note: string; url: string }
 
 /** The other paper, and what type of notice links the two. */
 export type Update = { type: NoticeType; title: string; doi: string; url: string }

@@ -51,6 +51,7 @@ export function toDataCite(paper: Citable): string {
       textElement('format', 'text/html'),
       paper.pdfUrl ? textElement('format', 'application/pdf') : '',
     ]),
+    textElement('version', String(paper.versions?.at(-1)?.number ?? '')),
     listElement('rightsList', [rights]),
     listElement('descriptions', [
       textElement('description', paper.abstract, { descriptionType: 'Abstract' }),

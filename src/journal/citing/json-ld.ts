@@ -30,6 +30,7 @@ export function toJsonLd(paper: Citable): object {
     author: paper.authors.map(toPerson),
     datePublished: toIsoDay(paper.publishedOn),
     dateModified: paper.changedAt,
+    version: paper.versions?.at(-1)?.number,
     isAccessibleForFree: true,
     accessMode: ['textual', 'visual'],
     accessModeSufficient: [{ '@type': 'ItemList', itemListElement: ['textual'] }],

@@ -20,12 +20,17 @@ export function signpostsOf(paper: Citable): Signpost[] {
       type,
     })),
     ...contentOf(paper).map((item) => ({ rel: 'item', ...item })),
+    ...earlierOf(paper),
     { rel: 'license', href: licence.url },
     ...linkedOf(paper).map((it) => ({ rel: 'related', href: toDoiUrl(it.doi) })),
     { rel: 'type', href: 'https://schema.org/AboutPage' },
     { rel: 'type', href: 'https://schema.org/ScholarlyArticle' },
   ]
 }
+
+/** The version before this one: RFC 5829, 3.6. */
+const earlierOf = ({ versions = [] }: Citable): Signpost[] =>
+  versions.slice(-2, -1).map(({ url }) => ({ rel: 'predecessor-version', href: url, type: 'text/html' }))
 
 /** The paper itself, in the forms the press has made. */
 export function contentOf({ pdfUrl, jatsUrl }: Citable): { href: string; type: string }[] {

@@ -5,6 +5,7 @@ import type { Month } from '#journal/calendar.ts'
 import type { Change } from '#journal/mending.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
+import { versionsOf } from '#features/publishing/versions.server.ts'
 import { updatedByOf, updatesOf } from '#features/publishing/updates.server.ts'
 import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
 import type { PublishedPaper } from './paper.ts'
@@ -16,6 +17,7 @@ const typeColumn = sql`
 export const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi, section,
   article_number as "articleNumber", ${typeColumn} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
   declared, links, contents->>'language' as language, ${updatesOf(sql`it`)} as updates, ${updatedByOf(sql`it`)} as "updatedBy",
+  it.version, ${versionsOf(sql`it`)} as versions,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
 
 export async function findPaper(tx: Tx, id: string): Promise<PublishedPaper | undefined> {
@@ -70,6 +72,37 @@ export async function findPaperToRead(
     from papers it where id = ${id}`
   return row
 }
+
+export type EarlierVersion = {
+  /** The paper as it is now, with what it said of itself then. */
+  paper: PublishedPaper
+  number: number
+  at: Date
+  textKey: FileKey | null
+  contents: Contents | null
+}
+
+/** Undefined for the version that readers get at the paper's own address. */
+export async function findEarlierVersion(
+  tx: Tx,
+  id: string,
+  number: number,
+): Promise<EarlierVersion | undefined> {
+  const paper = await findPaper(tx, id)
+  const [row] = await tx<{ at: Date; record: VersionRecord; textKey: FileKey | null }>`
+    select n.at, n.record, (select storage_key from galleys where submission_id = ${id} and name = ${`v${number}/html`}) as "textKey"
+    from paper_versions n where n.paper_id = ${id} and n.number = ${number} and n.record is not null`
+  if (!paper || !row) return undefined
+  const { title, abstract, keywords, authors, references, pages, contents } = row.record
+  const then = { title, abstract, keywords, authors, references, pages, language: contents?.language ?? null }
+  return { paper: { ...paper, ...then }, number, at: row.at, textKey: row.textKey, contents }
+}
+
+/** Of the row of `papers`. */
+type VersionRecord = Pick<
+  PublishedPaper,
+  'title' | 'abstract' | 'keywords' | 'authors' | 'references' | 'pages'
+> & { contents: Contents | null }
 
 /** The papers of a month, newest first. */
 export async function listIssue(tx: Tx, { year, month }: Month): Promise<PublishedPaper[]> {

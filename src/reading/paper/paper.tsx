@@ -20,6 +20,7 @@ import { PaperOrigin, type PaperDates } from './head/paper-origin.tsx'
 import { PaperTools } from './paper-tools.tsx'
 import { ReviewFeedback } from './review-feedback.tsx'
 import { mendingsOf } from './updates/mendings.tsx'
+import { versionsOf } from './updates/versions.tsx'
 import { noticesOf, Updates, updatesHeading } from './updates/updates.tsx'
 import { Statements, statementsIn } from './statements.tsx'
 import { authorNames, type PublishedPaper } from '#reading/archive/paper.ts'
@@ -62,7 +63,7 @@ function PaperPage({
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
   const dates = toDates(paper, citable.publishedOn)
-  const updates = [...noticesOf(citable), ...mendingsOf(mendings, journal)]
+  const updates = [...noticesOf(citable), ...mendingsOf(mendings, journal), ...versionsOf(paper.id, citable)]
   const review = { feedback: paper.reviewFeedback, isReviewed: paper.isReviewed }
   return (
     <PublicPage
@@ -182,7 +183,7 @@ function toDates({ receivedOn, revisedOn, acceptedOn }: PublishedPaper, publishe
 
 const toDay = (iso: string | null | undefined): Day | undefined => (iso ? fromIsoDay(iso) : undefined)
 /** Neither an editorial nor a correction has an abstract, and few have keywords. */
-function Summary({ paper: { abstract, keywords } }: Pick<Props, 'paper'>) {
+export function Summary({ paper: { abstract, keywords } }: Pick<Props, 'paper'>) {
   if (!abstract && keywords.length === 0) return undefined
   return (
     <section className="abstract" id="abstract">

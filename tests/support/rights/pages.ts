@@ -42,6 +42,11 @@ export const rightsOfPages: Right[] = [
   ['GET /articles/:id/figures/:name',               '404',                                   'paid'],
   ['GET /articles/:id/tables/:name',                '200',                                   'published'],
   ['GET /articles/:id/tables/:name',                '404',                                   'paid'],
+  ['GET /articles/:id/v:number',                    '404',                                   'published'],
+  ['GET /articles/:id/v:number.pdf',                '404',                                   'published'],
+  ['GET /articles/:id/v:number/figures/:name',      '404',                                   'published'],
+  ['GET /articles/:id/v:number/tables/:name',       '404',                                   'published'],
+  ['GET /articles/:id/v:from..v:to',                '404',                                   'published'],
   ['GET /articles/:id.bib',                         '200',                                   'published'],
   ['GET /articles/:id.bib',                         '404',                                   'paid'],
   ['GET /articles/:id.ris',                         '200',                                   'published'],
@@ -275,6 +280,10 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],
   ['POST /submissions/:id/mend',                    'login 403 403 403 403 403 403 422',     'published',                { title: 'X', reason: '' }],
+
+  ['GET /submissions/:id/new-version',              'home 403 403 403 403 403 403 200',      'published'],
+  ['GET /submissions/:id/new-version',              'home 403 403 403 403 403 403 400',      'approved_for_publication'],
+  ['POST /submissions/:id/new-version',             'login 403 403 403 403 403 403 422',     'published',                {}],
 
   // What the registrar knows
   ['GET /deposits',                                 'home 403 403 403 403 403 403 200'],

@@ -56,9 +56,14 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
           </ButtonLink>
         )}
         {!whyNotMend({ ...submission, onBehalf: submission.givenName !== undefined }, viewer) && (
-          <ButtonLink wide href={`/submissions/${submission.id}/mend`}>
-            Mend the Paper
-          </ButtonLink>
+          <>
+            <ButtonLink wide href={`/submissions/${submission.id}/mend`}>
+              Mend the Paper
+            </ButtonLink>
+            <ButtonLink wide href={`/submissions/${submission.id}/new-version`}>
+              Publish a New Version
+            </ButtonLink>
+          </>
         )}
         {submission.proof && submission.authorId === viewer.id && !submission.givenName && (
           <ButtonLink

@@ -33,6 +33,7 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     '<article-meta>',
     `<article-id pub-id-type="publisher-id">${escape(id)}</article-id>`,
     doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
+    articleVersion(front),
     `<article-categories>${[type.title, section].map(heading).join('')}</article-categories>`,
     `<title-group>${element('article-title', tongue, escape(title))}</title-group>`,
     contributors(front, interests),
@@ -40,6 +41,7 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     `<volume>${volume}</volume><issue>${issue}</issue>`,
     `<elocation-id>${escape(articleNumber ?? id)}</elocation-id>`,
     history(front),
+    pubHistory(front),
     permissions(front),
     ...(front.links ?? []).map(related),
     noticesOf(front),
@@ -115,6 +117,30 @@ function history({ received, revised, accepted }: FrontMatter): string {
     day ? [element('date', { 'date-type': type, 'iso-8601-date': toIsoDay(day) }, dayParts(day))] : [],
   )
   return known.length > 0 ? `<history>${known.join('')}</history>` : ''
+}
+
+/** The journal's own numbers; NISO RP-8 (JAV) knows no second version of record. */
+const versionNumber = (number: number) =>
+  `<article-version article-version-type="number">${number}</article-version>`
+
+function articleVersion({ versions }: FrontMatter): string {
+  const newest = versions?.at(-1)
+  return newest ? versionNumber(newest.number) : ''
+}
+
+function pubHistory({ versions = [] }: FrontMatter): string {
+  const events = versions.map(({ number, on, note }) =>
+    element(
+      'event',
+      { 'event-type': 'version-published' },
+      [
+        note && `<event-desc>${escape(note)}</event-desc>`,
+        versionNumber(number),
+        element('date', { 'date-type': 'published', 'iso-8601-date': toIsoDay(on) }, dayParts(on)),
+      ].join(''),
+    ),
+  )
+  return events.length > 0 ? `<pub-history>${events.join('')}</pub-history>` : ''
 }
 
 const dayParts = ({ year, month, day }: Day) => `<day>${day}</day><month>${month}</month><year>${year}</year>`

@@ -27,13 +27,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 /** The paper as its readers would find it. */
 export default function PreviewPage({ loaderData: { submission, preview, text } }: Route.ComponentProps) {
   const { id, reference, status } = submission
+  const isPublished = status === 'published'
+  const seenBy = isPublished ? 'Only publishers' : 'Only its author and its editor'
   const back = status === 'incomplete' ? `/draft/${id}` : `/submissions/${id}`
   return (
     <WorkspacePage title={`Preview of ${reference}`} current="submissions">
       <div className="desk-head">
         {preview.state === 'done' ? (
-          <Note title="A preview: this paper isn’t published.">
-            <p>It’s typeset from the newest Word file. Only its author and its editor see this page.</p>
+          <Note title={`A preview: this ${isPublished ? 'version' : 'paper'} isn’t published.`}>
+            <p>It’s typeset from the newest Word file. {seenBy} see this page.</p>
             <p className="row" style={{ marginTop: 'var(--s2)' }}>
               <ButtonLink small icon="download" href={`${previewPath(id)}/${files.pdf}`} target="_blank">
                 Open the PDF<span className="sr"> in a new tab</span>

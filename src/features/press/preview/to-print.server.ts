@@ -19,7 +19,7 @@ export async function findToPrint(
   services: Services,
   submissionId: string,
 ): Promise<ToPrint | undefined> {
-  const source = await findSource(tx, submissionId)
+  const source = await findSource(tx, submissionId, 'newest')
   if (source?.kind !== 'docx') return undefined
   const paper = await needPaper(services, tx, submissionId)
   const { id, type, title, abstract, keywords, authors, declared, links } = paper

@@ -39,6 +39,8 @@ export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'
   issue: number
   articleNumber?: string
   doi?: string
+  /** Of the text, oldest first, once there's more than one; the last is this. */
+  versions?: readonly { number: number; on: Day; note: string }[]
   received?: Day
   revised?: Day
   accepted?: Day

@@ -86,6 +86,11 @@ export async function noteNotice(tx: Tx, services: Noting, { text, ...by }: Paid
   await note(tx, services, { ...by, event: 'notice', note: text })
 }
 
+/** A new version of a published paper goes to the press. */
+export async function noteNewVersion(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
+  await note(tx, services, { ...by, event: 'newVersion', note: text })
+}
+
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
 /** Without a viewer, the journal itself acted. */

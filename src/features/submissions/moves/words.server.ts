@@ -220,6 +220,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   section: 'Section changed',
   mend: 'Paper mended',
   notice: 'Notice published',
+  newVersion: 'New version published',
 }
 
 export type Happening = Move | keyof typeof withoutMove

@@ -6,7 +6,7 @@ type Event = HistoryLine['event']
 /** The page itself quotes the feedback, so notes aren't repeated here. */
 const saysMore: readonly Event[] = [
   ...(['keepVersion', 'takeLock', 'endRole', 'payment', 'charge', 'proof'] as const),
-  ...(['assign', 'reassign', 'declareConflict', 'changeType', 'mend', 'notice'] as const),
+  ...(['assign', 'reassign', 'declareConflict', 'changeType', 'mend', 'notice', 'newVersion'] as const),
 ]
 
 const saves: readonly Event[] = ['saveForLater', 'saveArticleForLater']

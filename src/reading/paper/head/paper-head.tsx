@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { coverPath, issuePath } from '#journal/addresses.ts'
 import { specifiedType } from '#journal/article-types.ts'
 import { findIssue } from '#journal/calendar.ts'
@@ -8,15 +9,16 @@ import { Icon } from '#ui/icon.tsx'
 import { NoticeBanner } from '../updates/notice-banner.tsx'
 import { PaperAuthors } from './paper-authors.tsx'
 
-type Props = { paper: PublishedPaper; citable: Citable; isReviewed: boolean }
+type Props = { paper: PublishedPaper; citable: Citable; isReviewed: boolean; banner?: ReactNode }
 
 /** Where the paper appeared, what it is, its title and its authors. */
-export function PaperHead({ paper, citable, isReviewed }: Props) {
+export function PaperHead({ paper, citable, isReviewed, banner }: Props) {
   return (
     <header className="art-head">
       <div>
         <Crumbs trail={trailTo(paper)} />
         <NoticeBanner citable={citable} />
+        {banner}
         <p className="kind">
           <span>{(paper.type ?? specifiedType).title}</span>
           {paper.section && <span>{paper.section}</span>}
