@@ -4,6 +4,7 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 const contact = (page: string) => `features/contact/pages/${page}`
 const alerts = (page: string) => `features/alerts/pages/${page}`
 const accounts = (page: string) => `features/accounts/pages/${page}`
+const orcids = (page: string) => `features/orcids/pages/${page}`
 const people = (page: string) => `features/people/pages/${page}`
 const leaving = (page: string) => `features/leaving/pages/${page}`
 const charges = (page: string) => `features/charges/pages/${page}`
@@ -39,6 +40,7 @@ export default [
     route('verification-success', accounts('verification-success.tsx')),
     route('welcome', accounts('welcome.tsx')),
     route('complete-profile', accounts('complete-profile.tsx')),
+    route('your-orcid', orcids('your-orcid.tsx')),
     route('invitation', people('invitation.tsx')),
     route('invitation/register', people('invitation-register.tsx')),
   ]),

@@ -122,7 +122,7 @@ test('an author with no paper that stays leaves no name and no address anywhere'
 // oxfmt-ignore
 const emptied = [
   'action_codes.email', 'alerts.email', 'contact_messages.email', 'contact_messages.name', 'contact_messages.subject', 'identities.subject',
-  'invitations.email', 'invitations.greeting', 'manuscript_versions.name', 'outbox.recipient', 'outbox.reply_to',
+  'invitations.email', 'invitations.greeting', 'manuscript_versions.name', 'orcid_requests.email', 'outbox.recipient', 'outbox.reply_to',
   'outbox.subject', 'payments.payer_email', 'payments.payer_name', 'people.affiliation', 'people.bio', 'people.email',
   'people.family_name', 'people.given_name', 'people.phone', 'people.username', 'people.website',
   'review_files.name', 'review_invitations.email', 'review_invitations.family_name', 'review_invitations.given_name',
@@ -139,6 +139,7 @@ const others: Record<string, string> = {
   'known_devices.name': 'a kind of browser',
   'preview_files.name': 'a name of our own',
   'papers.authors': 'what is published stays',
+  'orcid_requests.orcid': 'goes with its row, whose email is looked at',
   'proved_identities.subject': 'of a browser, for an hour; it names no person here',
   'people.email_skeleton': 'made anew of the address that is left',
   'sandbox_payments.email': 'stands for what a payment provider keeps',
@@ -235,6 +236,7 @@ async function fillEveryTable(people: People): Promise<void> {
   await db`
     insert into declared_conflicts values (${id}, ${personId}, 'I am Vexworthy.', now()),
       (${id}, ${people.otherEditor.id}, 'I know Quillonia Vexworthy.', now())`
+  await db`insert into orcid_requests values ('\\x01', ${id}, ${email.toLowerCase()}, now(), null)`
   await db`insert into sections (slug, name, place) values ('coatings', 'Coatings', 1)`
   await db`insert into section_editors values ('coatings', ${personId})`
   await db`insert into document_locks values (${id}, 'A', ${personId}, now())`

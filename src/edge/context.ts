@@ -73,6 +73,8 @@ export type JournalSettings = {
   neutralSignIn: boolean
   /** The proxies we believe about where a request comes from. */
   trustedProxies: TrustedProxies
+  /** Authors sign in at ORCID, and nobody types an iD. */
+  orcidBySignIn: boolean
   /** Where our own editor's frame is, if that's a separate host name: `https://editor.example`. */
   officeOrigin?: string
   /** How long an office editor's lock lasts without renewal. */

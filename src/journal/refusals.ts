@@ -68,6 +68,7 @@ export const refusals = {
   google_not_set_up:        { status: 400, message: 'Google sign-in isn’t set up on this site. Please use your email and password.' },
   orcid_not_set_up:         { status: 400, message: 'Sign-in with ORCID isn’t set up on this site. Please use your email and password.' },
   orcid_unproved:           { status: 409, message: 'Your sign-in at ORCID has expired. Please sign in with ORCID again, or go on without it.', field: 'orcid' },
+  orcid_request_over:       { status: 404, message: 'This link is no longer valid: the paper is published, or its authors have changed.' },
   orcid_taken:              { status: 409, message: 'This ORCID iD already opens another account here. Please sign in with ORCID to get there.', field: 'orcid' },
   orcid_connected:          { status: 409, message: 'Your account already has an ORCID iD. Disconnect it first, then connect the other.', field: 'orcid' },
   provider_failed:          { status: 400, message: auth.unexpected },

@@ -306,6 +306,7 @@ function toJournal(read: z.infer<typeof Variables>) {
     reminderDays: toReminderDays(read),
     neutralSignIn: read.NEUTRAL_SIGN_IN,
     trustedProxies: read.TRUST_PROXY,
+    orcidBySignIn: toOpenId(read).orcid !== undefined,
   }
 }
 

@@ -7,16 +7,26 @@ import type { JournalSettings } from '#edge/context.ts'
 export type Frame = {
   journal: Pick<
     JournalSettings,
-    'name' | 'tagline' | 'phone' | 'email' | 'issn' | 'publicUrl' | 'timeZone' | 'charge'
+    'name' | 'tagline' | 'phone' | 'email' | 'issn' | 'publicUrl' | 'timeZone' | 'charge' | 'orcidBySignIn'
   >
   /** The menus follow from it. */
   month: Month
 }
 
 export function toFrame(journal: JournalSettings, { year, month }: Month): Frame {
-  const { name, tagline, phone, email, issn, publicUrl, timeZone, charge } = journal
+  const { name, tagline, phone, email, issn, publicUrl, timeZone, charge, orcidBySignIn } = journal
   return {
-    journal: { name, tagline, phone, email, issn: issn ?? issnPlaceholder, publicUrl, timeZone, charge },
+    journal: {
+      name,
+      tagline,
+      phone,
+      email,
+      issn: issn ?? issnPlaceholder,
+      publicUrl,
+      timeZone,
+      charge,
+      orcidBySignIn,
+    },
     month: { year, month },
   }
 }
@@ -32,6 +42,7 @@ export const nameless: Frame = {
     publicUrl: '',
     timeZone: 'UTC',
     charge: { amount: 0, currency: 'INR' },
+    orcidBySignIn: false,
   },
   month: { year: 0, month: 1 },
 }

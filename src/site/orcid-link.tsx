@@ -3,7 +3,7 @@
 import { toOrcidUrl } from '#journal/orcid.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = { orcid: string; isAuthenticated: boolean }
+type Props = { orcid: string; isAuthenticated: boolean | undefined }
 
 /** `orcid` is bare. */
 export function OrcidLink({ orcid, isAuthenticated }: Props) {

@@ -9,6 +9,7 @@ import { forget as forgetEditing } from '#features/editing/forgetting.server.ts'
 import { forget as forgetReasons } from '#features/ledger/forgetting.server.ts'
 import { forget as forgetNotifications } from '#features/notifications/forgetting.server.ts'
 import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
+import { forget as forgetOrcids } from '#features/orcids/forgetting.server.ts'
 import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
 import { forget as forgetRole } from '#features/people/forgetting.server.ts'
 import { forget as forgetReviews } from '#features/reviewing/forgetting.server.ts'
@@ -20,6 +21,7 @@ import { forget as forgetWaivers } from '#features/waivers/forgetting.server.ts'
 
 export const forgets: readonly Forget[] = [
   forgetPapers,
+  forgetOrcids,
   forgetConflicts,
   forgetEditing,
   forgetUnsent,

@@ -97,6 +97,9 @@ export const ownRecords = {
            a.orcid, a.corresponding
     from authorship a join submissions s on s.id = a.submission_id
     where lower(a.email) = lower(${email}) and (a.listed or s.given_name is not null) order by s.reference`,
+  'asked-for-orcid': (tx, { email }) => tx`
+    select s.reference as submission, r.orcid, r.asked_at as "askedAt"
+    from orcid_requests r join submissions s on s.id = r.submission_id where r.email = lower(${email}) order by r.asked_at`,
   // The names, addresses and payments in these are someone else's.
   'entered-on-behalf': (tx, { id }) => tx`
     select reference as submission, title, status, created_at as "enteredAt" from submissions

@@ -57,14 +57,18 @@ test('page one says how to cite the paper, and under which licence it may be use
   expect(first.join('').replaceAll(' ', '')).toContain('CCBY4.0')
 })
 
-test('an ORCID iD is a mark beside the name, which leads to its page', async () => {
+test.each([
+  [true, 'ORCID iD'],
+  [false, 'ORCID iD (unauthenticated)'],
+])('an ORCID iD, authenticated: %s, is a mark beside the name, which leads to its page', async (is, mark) => {
   const [author] = aFront().authors
-  const pdf = await set([filler], { front: { authors: [{ ...author!, orcid: '0000-0002-1825-0097' }] } })
+  const written = { ...author!, orcid: '0000-0002-1825-0097', orcidAuthenticated: is } // a front has an author
+  const pdf = await set([filler], { front: { authors: [written] } })
   const { pages, structure } = await readPdf(pdf)
   const links = pages.flatMap(({ annotations }) => annotations.map((one) => valueOf(one, 'A', 'URI')))
   expect(links).toContain('https://orcid.org/0000-0002-1825-0097')
   const pictures = structure.elements.filter(({ type }) => type === 'Figure')
-  expect(pictures.map(({ dict }) => valueOf(dict, 'Alt'))).toEqual(['ORCID iD'])
+  expect(pictures.map(({ dict }) => valueOf(dict, 'Alt'))).toEqual([mark])
 })
 
 test('a paper without abstract and keywords has no empty frame for them', async () => {

@@ -38,6 +38,13 @@ export function toTypstText(article: Article): object {
   }
 }
 
+const toBearer = ({ orcid, orcidAuthenticated = false, ...author }: Author, marks: string) => ({
+  name: fullName(author),
+  marks,
+  orcid: orcid ?? null,
+  orcidAuthenticated,
+})
+
 function toFront(front: FrontMatter) {
   const { places, numbersOf } = placesOf(front.authors)
   const { journal, volume, issue, doi, articleNumber } = front
@@ -56,11 +63,7 @@ function toFront(front: FrontMatter) {
     words: wordsIn(front.language),
     year: String(front.published.year),
     date: front.published,
-    authors: front.authors.map((author) => ({
-      name: fullName(author),
-      marks: marks(author),
-      orcid: author.orcid ?? null,
-    })),
+    authors: front.authors.map((author) => toBearer(author, marks(author))),
     affiliations: places.map(({ name, ror }, at) => ({
       mark: places.length > 1 ? String(at + 1) : '',
       text: name,

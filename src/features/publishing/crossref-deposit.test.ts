@@ -65,7 +65,9 @@ test('authors are deposited in their order, each with institution and ORCID iD',
     expect.stringMatching(
       /sequence="first".*Tarrowby.*<institution_name>Institute for Paper Engineering, Larkhaven</,
     ),
-    expect.stringMatching(/sequence="additional".*Sutarno.*<ORCID>https:\/\/orcid.org\/0000-0002-1825-0097</),
+    expect.stringMatching(
+      /sequence="additional".*Sutarno.*<ORCID authenticated="false">https:\/\/orcid.org\/0000-0002-1825-0097</,
+    ),
     expect.stringMatching(/sequence="additional".*Vask-Oduya/),
   ])
 })

@@ -118,12 +118,17 @@ function toVersion({ versions }: Paper, schema: JournalSettings['crossrefSchema'
 const longestName = 60 // characters, by the schema
 
 /** Someone with only one name has it as surname, which the schema requires. */
-function toPerson({ given, family, orcid, ...author }: Author, place: number): string {
+function toPerson(
+  { given, family, orcid, orcidAuthenticated = false, ...author }: Author,
+  place: number,
+): string {
   const [first, last] = oneLine(family) ? [given, family] : ['', given]
   const name = (element: string, text: string) => optional(element, oneLine(text).slice(0, longestName))
   const institutions = affiliationsOf(author).map(toInstitution).join('')
   const affiliations = institutions && `<affiliations>${institutions}</affiliations>`
-  const id = orcid ? element('ORCID', `https://orcid.org/${orcid}`) : ''
+  const id = orcid
+    ? `<ORCID authenticated="${orcidAuthenticated}">https://orcid.org/${escape(orcid)}</ORCID>`
+    : ''
   const sequence = place === 0 ? 'first' : 'additional'
   return `<person_name contributor_role="author" sequence="${sequence}">${name('given_name', first)}${name('surname', last)}${affiliations}${id}</person_name>`
 }

@@ -18,6 +18,8 @@ export type Author = {
   roles?: CreditRole[]
   country?: string
   orcid?: string
+  /** Its owner has signed in at ORCID. */
+  orcidAuthenticated?: boolean
   corresponding?: boolean
   email?: string
 }

@@ -125,8 +125,8 @@ export async function findAccepted(tx: Tx, submissionId: string): Promise<Accept
            (select max(h.at) from submission_history h where h.submission_id = s.id and h.event = 'resubmit') as "revisedAt",
            (select json_agg(json_build_object(
                      'given', w.given_name, 'family', w.family_name, 'affiliation', w.affiliation, 'rors', w.rors, 'roles', w.roles, 'country', w.country,
-                     'orcid', w.orcid, 'email', w.email, 'corresponding', w.corresponding, 'listed', w.listed) order by w.place)
-            from authorship w where w.submission_id = s.id) as authors,
+                     'orcid', coalesce(proved, w.orcid), 'orcidAuthenticated', proved is not null, 'email', w.email, 'corresponding', w.corresponding, 'listed', w.listed) order by w.place)
+            from authorship w, authenticated_orcid(w.submission_id, w.email) proved where w.submission_id = s.id) as authors,
            ${updatesOf(sql`s`)} as updates
     from submissions s join article_types t on t.name = s.article_type
     left join rounds n on n.submission_id = s.id and n.number = s.round where s.id = ${submissionId}`

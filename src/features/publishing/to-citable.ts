@@ -59,12 +59,12 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
       jatsUrl: publicUrl + jatsPath(paper.id),
       pdfSize: paper.pdfSize,
     }),
-    authors: paper.authors.map(({ given, family, affiliation, rors, orcid }) => ({
+    authors: paper.authors.map(({ given, family, affiliation, rors, orcid, orcidAuthenticated }) => ({
       givenName: given,
       familyName: family,
       ...(affiliation && { affiliation }),
       ...(rors && { rors }),
-      ...(orcid && { orcid }),
+      ...(orcid && { orcid, ...(orcidAuthenticated && { orcidAuthenticated }) }),
     })),
     publishedOn: dayAt(publishedAt, timeZone),
     publishedAt: publishedAt.toISOString(),

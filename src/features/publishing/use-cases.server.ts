@@ -99,7 +99,8 @@ const toPrintedAuthors = ({ authors, updates }: store.Accepted): Author[] =>
  * Without the parts no one gave. Someone who never saw the list of authors hasn't agreed to have an address printed.
  */
 function toPrinted(author: store.Accepted['authors'][number]): Author {
-  const { given, family, affiliation, rors, roles, country, orcid, email, corresponding, listed } = author
+  const { given, family, affiliation, rors, roles, country, orcid, orcidAuthenticated } = author
+  const { email, corresponding, listed } = author
   return {
     given,
     family,
@@ -107,7 +108,7 @@ function toPrinted(author: store.Accepted['authors'][number]): Author {
     ...(rors.length > 0 && { rors }),
     ...(roles.length > 0 && { roles }),
     ...(country && { country }),
-    ...(orcid && { orcid }),
+    ...(orcid && { orcid, ...(orcidAuthenticated && { orcidAuthenticated }) }),
     ...(listed && corresponding && email && { corresponding, email }),
   }
 }

@@ -16,9 +16,10 @@ export const authorColumns = sql`
   (select json_agg(jsonb_build_object(
             'givenName', w.given_name, 'familyName', w.family_name,
             'affiliation', concat_ws(', ', nullif(w.affiliation, ''), nullif(w.country, '')),
-            'email', w.email, 'orcid', w.orcid, 'corresponding', w.corresponding)
-          || jsonb_strip_nulls(jsonb_build_object('rors', nullif(w.rors, '[]'), 'roles', nullif(to_jsonb(w.roles), '[]'))) order by w.place)
-   from authorship w where w.submission_id = s.id) as authors,
+            'email', w.email, 'orcid', coalesce(proved, w.orcid), 'corresponding', w.corresponding)
+          || jsonb_strip_nulls(jsonb_build_object('rors', nullif(w.rors, '[]'), 'roles', nullif(to_jsonb(w.roles), '[]'),
+               'orcidAuthenticated', nullif(proved is not null, false))) order by w.place)
+   from authorship w, authenticated_orcid(w.submission_id, w.email) proved where w.submission_id = s.id) as authors,
   exists (select from submission_authors l where l.submission_id = s.id) as "isListed",
   array(select c.id from authorship w join people c on lower(c.email) = lower(w.email) and c.email_verified_at is not null
         where w.submission_id = s.id and c.id <> s.author_id) as "coauthorIds"`

@@ -47,6 +47,7 @@ export const PaperAuthor = z.object({
   roles: z.array(z.enum(creditRoleNames)).optional().describe('What the author did, in the words of CRediT.'),
   email: z.string(),
   orcid: z.string().describe('Bare: 0000-0002-1825-0097.'),
+  orcidAuthenticated: z.boolean().optional().describe('Whether its owner has signed in at ORCID.'),
   corresponding: z.boolean(),
 })
 

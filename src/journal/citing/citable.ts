@@ -6,13 +6,17 @@ import type { Declared } from '#journal/declarations.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
-/** `affiliation` is one line, with semicolons between several, of which `rors` are registered; `orcid` is bare. */
+/**
+ * `affiliation` is one line, with semicolons between several, of which `rors` are registered; `orcid` is bare;
+ * `orcidAuthenticated`: its owner has signed in at ORCID.
+ */
 export type Name = {
   givenName: string
   familyName: string
   affiliation?: string
   rors?: readonly Registered[]
   orcid?: string
+  orcidAuthenticated?: boolean
 }
 
 /** Addresses are absolute, on the journal's own host; moments are ISO 8601 in UTC. */

@@ -1,8 +1,8 @@
 import { PublicPage } from '#site/public-page.tsx'
 import { authorPath } from '#journal/addresses.ts'
-import { isOrcid, toOrcidUrl } from '#journal/orcid.ts'
+import { isOrcid } from '#journal/orcid.ts'
 import { Refused } from '#journal/refusals.ts'
-import { Icon } from '#ui/icon.tsx'
+import { OrcidLink } from '#site/orcid-link.tsx'
 import { nameOf } from '#reading/archive/paper.ts'
 import { readAuthor } from '#reading/archive/use-cases.server.ts'
 import { toPage } from '#reading/door/page.tsx'
@@ -35,9 +35,7 @@ function AuthorPage({ author, papers, isMore, orcid }: Props) {
         <h1>{name}</h1>
         {place && <p>{place}</p>}
         <p className="small">
-          <a className="orcid" href={toOrcidUrl(orcid)}>
-            <Icon name="orcid" /> {orcid}
-          </a>
+          <OrcidLink orcid={orcid} isAuthenticated={author.orcidAuthenticated} />
         </p>
       </div>
       <section className="sect first" aria-label={`Papers by ${name}`}>

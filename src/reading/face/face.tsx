@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { figurePath } from '#journal/addresses.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import { nameOf } from '#reading/archive/paper.ts'
+import { OrcidIcon } from '#site/orcid-link.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Author } from '#features/publishing/paper.ts'
 
@@ -61,8 +62,10 @@ export function OrcidMark({ author, orcid }: { author: Author; orcid: string }) 
     <>
       {'\u00a0'}
       <a className="orcid" href={toOrcidUrl(orcid)}>
-        <Icon name="orcid" />
-        <span className="sr">ORCID iD of {nameOf(author)}</span>
+        <OrcidIcon isAuthenticated={author.orcidAuthenticated} />
+        <span className="sr">
+          {author.orcidAuthenticated ? 'ORCID iD' : 'Unauthenticated ORCID iD'} of {nameOf(author)}
+        </span>
       </a>
     </>
   )

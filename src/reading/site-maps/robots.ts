@@ -41,6 +41,7 @@ const closed = [
   '/complete-profile',
   '/profile',
   '/invitation',
+  '/your-orcid',
   // Endless answers
   '/search?',
   '/feed.atom?',

@@ -143,6 +143,8 @@ export const rightsOfPages: Right[] = [
   ['GET /people/:personId',                         'home 403 403 403 403 403 403 200'],
   ['POST /people/:personId',                        'login 403 403 403 403 403 403 409',     '-',                        { task: 'withdraw', role: 'editor' }],
   ['POST /people/:personId',                        'login 403 403 403 403 403 403 409',     '-',                        { task: 'makeChief' }],
+  ['GET /your-orcid?code=x',                        '404'],
+  ['POST /your-orcid?code=x',                       '404',                                   '-',                        { orcid: '0000-0002-1825-0097' }],
   ['GET /invitation',                               '404'],
   ['GET /invitation?code=x',                        'on'],
   ['POST /invitation',                              'login 404',                             '-',                        { task: 'accept' }],

@@ -164,6 +164,7 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`
     insert into rejected_saves (id, submission_id, person_id, version, size, storage_key, reason, at)
     values (${mark}, ${paper}, ${id}, 1, 1, ${mark}, ${mark}, ${now})`
+  await db`insert into orcid_requests values (${Buffer.from(mark)}, ${paper}, ${email.toLowerCase()}, ${now}, ${mark})`
   await db`insert into wopi_user_info values (${id}, ${mark})`
   await db`
     insert into alerts (id, email, words, daily, asked_at, confirmed_at, told_until)

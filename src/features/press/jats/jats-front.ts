@@ -88,11 +88,11 @@ function role(name: CreditRole): string {
 }
 
 function contributor(
-  { givenName, familyName, orcid, roles = [], email, corresponding }: Author,
+  { givenName, familyName, orcid, orcidAuthenticated = false, roles = [], email, corresponding }: Author,
   numbers: readonly number[],
 ): string {
   const id = orcid
-    ? `<contrib-id contrib-id-type="orcid">https://orcid.org/${escape(orcid)}</contrib-id>`
+    ? `<contrib-id contrib-id-type="orcid" authenticated="${orcidAuthenticated}">https://orcid.org/${escape(orcid)}</contrib-id>`
     : ''
   // Someone with only one name: JATS requires a surname.
   const [surname, given] = familyName ? [familyName, givenName] : [givenName, '']

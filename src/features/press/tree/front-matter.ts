@@ -19,6 +19,7 @@ export type Author = {
   roles?: CreditRole[]
   country?: string
   orcid?: string
+  orcidAuthenticated?: boolean
   email?: string
   corresponding?: boolean
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type MouseEvent } from 'react'
+import { useState, type ComponentProps, type FormEvent, type MouseEvent } from 'react'
 import { useFrame } from '#site/frame.ts'
 import { hasCharge } from '#journal/charge.ts'
 import { authorFieldsToFix, nameOf, type Author, type Entered } from '#journal/authors.ts'
@@ -6,8 +6,10 @@ import { isOrcid, toOrcid } from '#journal/orcid.ts'
 import { refusals, type Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { OrcidLink } from '#site/orcid-link.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Select } from '#ui/select.tsx'
 import { AffiliationField } from '../institutions/affiliation-field.tsx'
 import { ContributionField } from './contribution-field.tsx'
 import { idOf, orderButton, summaryId, type AuthorField, type Order } from './author-list.ts'
@@ -106,13 +108,12 @@ function Inputs({
           optional={entered ? entered.hasNoEmail : !author.corresponding}
           {...it('email')}
         />
-        <Field
-          label="ORCID iD"
-          optional
+        <OrcidField
+          author={author}
           {...it('orcid')}
           error={it('orcid').error ?? (isLeft ? whyNotOrcid(author) : undefined)}
           onBlur={() => setLeft(true)}
-          hint="0000-0002-1825-0097, or its web address"
+          onChoose={(orcid) => onChange({ orcid })}
         />
       </div>
       {entered && <NoEmail {...entered} />}
@@ -128,6 +129,44 @@ function Inputs({
       </label>
       <ContributionField roles={author.roles ?? []} place={place} onChange={(roles) => onChange({ roles })} />
     </>
+  )
+}
+
+type OrcidFieldProps = { author: Author; onChoose: (orcid: string) => void } & Omit<
+  ComponentProps<typeof Field>,
+  'label'
+>
+
+/** Typed only where nobody can sign in at ORCID. What's there already stays, or goes. */
+function OrcidField({ author, onChoose, ...input }: OrcidFieldProps) {
+  const { orcid, orcidAuthenticated } = author
+  const { name, id, error } = input
+  if (!useFrame().journal.orcidBySignIn)
+    return <Field {...input} label="ORCID iD" optional hint="0000-0002-1825-0097, or its web address" />
+  if (orcid && !orcidAuthenticated)
+    return (
+      <Select
+        label="ORCID iD"
+        hint="Unauthenticated until its owner has signed in at ORCID."
+        name={name}
+        id={id}
+        error={error}
+        placeholder="None"
+        options={[orcid]}
+        defaultValue={orcid}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      />
+    )
+  return (
+    <div className="field">
+      <span className="label">ORCID iD</span>
+      <input type="hidden" name={name} value={orcid} />
+      {orcid ? (
+        <OrcidLink orcid={orcid} isAuthenticated />
+      ) : (
+        <p className="hint">Authors connect theirs on their profile. We’ll ask everyone else by email.</p>
+      )}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { keepVersion } from '../versions/keeping.server.ts'
+import { askForOrcids } from '#features/orcids/asking.server.ts'
 import { findItemVersion } from '#features/manuscripts/versions.server.ts'
 import type { TypeName } from '#journal/article-types.ts'
 import { nobody, toAuthors, type Author } from '#journal/authors.ts'
@@ -143,6 +144,7 @@ async function save(tx: Tx, services: Services, { viewer, before, text, written 
   // Saving a draft unchanged, or in the middle of a sentence, isn't a move.
   if (paper || to !== before?.status || (isChanged && !written.typing))
     await arrive(tx, services, { viewer, move, submissionId: id, from: before?.status, to })
+  if (to !== 'incomplete' && !onBehalf?.hasNoEmail) await askForOrcids(tx, services, id)
   return id
 }
 

@@ -1,5 +1,5 @@
 import { nameOf, type Author } from '#journal/authors.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
+import { OrcidLink } from '#site/orcid-link.tsx'
 
 /** Everyone who wrote a paper, one per line. */
 export function AuthorLines({ authors }: { authors: readonly Author[] }) {
@@ -10,7 +10,7 @@ export function AuthorLines({ authors }: { authors: readonly Author[] }) {
           {lineOf(author) || 'No name yet'}
           {author.orcid && (
             <>
-              , <a href={toOrcidUrl(author.orcid)}>{author.orcid}</a>
+              , <OrcidLink orcid={author.orcid} isAuthenticated={author.orcidAuthenticated} />
             </>
           )}
           {author.corresponding && authors.length > 1 && (

@@ -1,11 +1,10 @@
 import { authorPath } from '#journal/addresses.ts'
 import { rolesInWords } from '#journal/contributions.ts'
 import { toRorUrl } from '#journal/ror.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
 import { nameOf, type PublishedPaper } from '#reading/archive/paper.ts'
 import { searchPath } from '#reading/search/asked.ts'
 import { OrcidMark } from '#reading/face/face.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { OrcidLink } from '#site/orcid-link.tsx'
 import { placesIn, placesOf, type Author } from './places.ts'
 
 /** The names; each opens what's known of its bearer. */
@@ -39,9 +38,7 @@ function AboutAuthor({ author, id }: { author: Author; id: string }) {
       {roles && <p>{rolesInWords(roles)}</p>}
       {orcid && (
         <p>
-          <a href={toOrcidUrl(orcid)}>
-            <Icon name="orcid" /> {orcid}
-          </a>
+          <OrcidLink orcid={orcid} isAuthenticated={author.orcidAuthenticated} />
         </p>
       )}
       {corresponding && email && (
