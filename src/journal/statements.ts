@@ -1,15 +1,25 @@
-/** What a paper says of how it came about: headings, and their lines. */
+/** What the journal has on record of how a paper came about, as it's printed. */
+import { nameOf } from './authors.ts'
 import { rolesInWords, type CreditRole } from './contributions.ts'
+import type { Declared } from './declarations.ts'
+import { funderInWords, type Funder } from './funding.ts'
 
-export type Statement = { id: string; title: string; lines: string[] }
-
-type Told = { authors: readonly { name: string; roles?: readonly CreditRole[] | undefined }[] }
-
-/** In the order of the page; without those of which nothing is known. */
-export function statementsOf({ authors }: Told): Statement[] {
-  const contributions = authors.flatMap(({ name, roles }) =>
-    roles ? [`${name}: ${rolesInWords(roles)}.`] : [],
-  )
-  const all = [{ id: 'contributions', title: 'Author contributions', lines: contributions }]
-  return all.filter(({ lines }) => lines.length > 0)
+type Told = {
+  authors: readonly { given: string; family: string; roles?: readonly CreditRole[] }[]
+  funding?: readonly Funder[]
 }
+
+/** Without those of which nothing is known. */
+export function statementsOf({ authors, funding = [] }: Told): Declared[] {
+  const contributions = authors.flatMap(({ given, family, roles }) =>
+    roles ? [`${nameOf({ givenName: given, familyName: family })}: ${rolesInWords(roles)}.`] : [],
+  )
+  const all = [
+    { id: 'contributions', title: 'Author contributions', text: contributions.join('\n\n') },
+    { id: 'funding', title: 'Funding', text: fundingInWords(funding) },
+  ]
+  return all.filter(({ text }) => text)
+}
+
+const fundingInWords = (funding: readonly Funder[]) =>
+  funding.length > 0 ? `This work was funded by ${funding.map(funderInWords).join('; ')}.` : ''

@@ -6,6 +6,7 @@ import { toCitable } from '#features/publishing/to-citable.ts'
 import { needPaper, recordPressed } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
 import { turnToVersion } from '#features/publishing/versions.server.ts'
+import { statementsOf } from '#journal/statements.ts'
 import { fromIsoDay } from '#journal/calendar.ts'
 import { specifiedType } from '#journal/article-types.ts'
 import { licence } from '#journal/licence.ts'
@@ -153,7 +154,8 @@ function toFrontMatter(paper: Paper, source: store.Source, { journal }: Services
     issue,
     doi,
     ...(articleNumber && { articleNumber }),
-    ...(paper.declared && { declared: paper.declared }),
+    declared: [...statementsOf(paper), ...(paper.declared ?? [])],
+    ...(paper.funding && { funding: paper.funding }),
     ...(paper.links && { links: paper.links }),
     language: languageOf(`${title} ${abstract}`) ?? 'en',
     type: paper.type ?? specifiedType,

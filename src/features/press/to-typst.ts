@@ -9,7 +9,6 @@ import { toCrossmarkUrl } from '#journal/crossmark.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { noticeTypes, standingOf } from '#journal/notices.ts'
 import { directionOf } from '#journal/direction.ts'
-import { statementsOf } from '#journal/statements.ts'
 import { floatsByMention } from './floats-by-mention.ts'
 import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
@@ -69,9 +68,6 @@ function toFront(front: FrontMatter) {
       text: name,
       link: ror ? toRorUrl(ror) : null,
     })),
-    statements: statementsOf({
-      authors: front.authors.map((author) => ({ name: fullName(author), roles: author.roles })),
-    }),
     facts: factsOf(front),
     ...sinceThen(front),
     cite: front.isDraft ? null : citationOf(front),

@@ -1,6 +1,7 @@
 import { XmlDocument } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import type { JournalSettings } from '#edge/context.ts'
+import { faultsBy, hasSchema } from '#tests/support/valid-by.ts'
 import { theSettings } from '#tests/support/settings.ts'
 import { toCrossrefDeposit, type Deposited } from './crossref-deposit.ts'
 import type { CitedData } from './paper.ts'
@@ -47,6 +48,23 @@ test('a deposit says what is registered, where it is and when it was published',
   expect(xml).toContain('<jats:p>We printed a second wax pass.</jats:p><jats:p>It holds.</jats:p>')
   expect(xml).toContain('<surname>Sutarno</surname>')
   expect(xml).toContain('<item_number item_number_type="article_number">e147</item_number>')
+})
+
+test('funders are deposited with the numbers of their awards, and fit the schema', () => {
+  const funding = [
+    { name: 'Tide & Current Fund', id: '029chgv08', awards: [] },
+    { name: 'National Paper Fund', id: '10.13039/100010269', awards: ['7', '8'] },
+  ]
+  const xml = deposit({ funding })
+  expect(xml).toContain(
+    '<fr:assertion name="funder_name">National Paper Fund<fr:assertion name="funder_identifier">https://doi.org/10.13039/100010269</fr:assertion></fr:assertion><fr:assertion name="award_number">7</fr:assertion>',
+  )
+  expect(deposit()).not.toContain('fr:')
+  for (const version of ['5.4.0', '5.3.1'] as const) {
+    const schema = `crossref/schemas/crossref${version}.xsd`
+    if (hasSchema(schema))
+      expect(faultsBy(schema, deposit({ funding }, { crossrefSchema: version }))).toEqual([])
+  }
 })
 
 test('each institution of an author is deposited, with its ROR ID', () => {

@@ -2,6 +2,7 @@
 // https://www.crossref.org/documentation/schema-library/
 import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
 import { paperPath, pdfPath } from '#journal/addresses.ts'
+import { isRegistered, toFunderUrl } from '#journal/funding.ts'
 import { licence } from '#journal/licence.ts'
 import { doiOf, linkTable, urlOf } from '#journal/links.ts'
 import { attributeList, escape } from '#journal/markup.ts'
@@ -61,7 +62,7 @@ function toArticle(paper: Deposited, journal: JournalSettings): string {
 <titles>${element('title', oneLine(paper.title))}</titles>
 <contributors>${paper.updates ? toSpeaker(journal) : paper.authors.map(toPerson).join('')}</contributors>
 ${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
-${toItem(paper)}${toCrossmark(paper, journal, access)}
+${toItem(paper)}${toCrossmark(paper, journal, toFundref(paper) + access)}
 ${toRelations(paper)}${toVersion(paper, crossrefSchema)}<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
 ${toCitationList(citedBy(paper), { typed: crossrefSchema !== '5.3.1' })}</journal_article>`
 }
@@ -70,6 +71,26 @@ ${toCitationList(citedBy(paper), { typed: crossrefSchema !== '5.3.1' })}</journa
 const languageOf = ({ language }: Deposited) => escape(language?.split('-')[0] ?? 'en')
 
 const access = `<ai:program name="AccessIndicators"><ai:free_to_read/><ai:license_ref applies_to="vor">${licence.url}</ai:license_ref></ai:program>`
+
+/**
+ * The schema at hand has funders by DOI of the Open Funder Registry, and no ROR IDs:
+ * https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/funding-information/
+ */
+function toFundref({ funding = [] }: Paper): string {
+  const assertion = (name: string, content: string) =>
+    `<fr:assertion name="${name}">${content}</fr:assertion>`
+  const groups = funding.map(({ name, id, awards }) => {
+    const known = id && isRegistered(id) ? assertion('funder_identifier', toFunderUrl(id)) : ''
+    const funder = assertion('funder_name', escape(oneLine(name)) + known)
+    return assertion(
+      'fundgroup',
+      [funder, ...awards.map((it) => assertion('award_number', escape(oneLine(it))))].join(''),
+    )
+  })
+  return groups.length > 0
+    ? `<fr:program xmlns:fr="http://www.crossref.org/fundref.xsd" name="fundref">${groups.join('')}</fr:program>`
+    : ''
+}
 
 /** Neither an editorial nor a correction has one. */
 function toAbstract({ abstract }: Paper): string {

@@ -6,6 +6,7 @@ import type { WorkType } from '#journal/reference-parts.ts'
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Declared } from '#journal/declarations.ts'
+import type { Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
@@ -106,6 +107,7 @@ export type Paper = {
   /** What its authors declared, as it's printed where the text doesn't say it. */
   declared?: Declared[]
   links?: PaperLink[]
+  funding?: Funder[]
   /** Of a notice: the paper it's about. */
   updates?: Linked | null
   /** Notices about it, oldest first. */

@@ -4,6 +4,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { specifiedType, type TypeShown } from '#journal/article-types.ts'
 import { doiKey } from '#journal/doi.ts'
 import type { Declarations } from '#journal/declarations.ts'
+import type { Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { Question } from '#journal/reviewing/questions.ts'
@@ -31,12 +32,12 @@ export async function takeNumber(tx: Tx): Promise<number> {
 export async function savePaper(tx: Tx, it: Paper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
-                        review_record, doi, section, in_section, article_number, article_type, is_reviewed, declared, links,
+                        review_record, doi, section, in_section, article_number, article_type, is_reviewed, declared, links, funding,
                         received_on, revised_on, accepted_on, published_at, changed_at)
     values (${it.id}, ${it.volume}, ${it.issue}, ${it.year}, ${it.month}, ${it.title}, ${it.abstract}, ${it.keywords},
             ${JSON.stringify(it.authors)}::jsonb, ${it.reviewFeedback}, ${JSON.stringify(it.reviewRecord ?? [])}::jsonb,
             ${it.doi}, ${it.section ?? ''}, (select section from submissions where id = ${it.id}), ${it.articleNumber ?? null}, ${it.type?.name ?? specifiedType.name}, ${it.isReviewed ?? true},
-            ${JSON.stringify(it.declared ?? [])}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb, ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
+            ${JSON.stringify(it.declared ?? [])}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb, ${JSON.stringify(it.funding ?? [])}::jsonb, ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
 type Front = PaperText & { id: string; authors: Author[] }
@@ -71,7 +72,7 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
     select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi, section,
-           article_number as "articleNumber", declared, links, ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
+           article_number as "articleNumber", declared, links, funding, ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
            ${updatesOf(sql`papers`)} as updates, ${updatedByOf(sql`papers`)} as "updatedBy",
            ${versionsOf(sql`papers`)} as versions
     from papers where id = ${id}`
@@ -106,6 +107,7 @@ export type Accepted = {
   /** Null: what's shipped. */
   asked: Question[] | null
   links: PaperLink[]
+  funding: Funder[]
   section: string
   submittedAt: Date | null
   revisedAt: Date | null
@@ -118,7 +120,7 @@ export type Accepted = {
 export async function findAccepted(tx: Tx, submissionId: string): Promise<Accepted | undefined> {
   const [row] = await tx<Accepted>`
     select s.reference, s.title, s.abstract, s.keywords, s.review_feedback as "reviewFeedback",
-           ${typeOf(sql`s`)} as type, t.has_abstract as "hasAbstract", s.declarations, t.declarations as asked, s.links,
+           ${typeOf(sql`s`)} as type, t.has_abstract as "hasAbstract", s.declarations, t.declarations as asked, s.links, s.funding,
            (coalesce(n.policy, t.policy)->>'reviews')::int > 0 as "isReviewed",
            coalesce((select c.name from sections c where c.slug = s.section), '') as section,
            s.submitted_at as "submittedAt", s.accepted_at as "acceptedAt",

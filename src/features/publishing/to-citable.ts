@@ -37,6 +37,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     ...(paper.language && { language: paper.language }),
     ...(paper.declared?.length && { declared: paper.declared }),
     ...(paper.links?.length && { links: paper.links }),
+    ...(paper.funding?.length && { funding: paper.funding }),
     ...(paper.references && { references: paper.references }),
     ...(journal.crossmarkPolicy && { hasCrossmark: true }),
     ...(paper.versions && {

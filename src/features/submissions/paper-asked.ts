@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { mostRegistered } from '#journal/affiliations.ts'
 import { mostAuthors, whyNotListed } from '#journal/authors.ts'
 import { declarationKinds } from '#journal/declarations.ts'
+import { isFunderId, mostAwards, mostFunders, toFunderId } from '#journal/funding.ts'
 import { linkKinds, longestAddress, mostLinks } from '#journal/links.ts'
 import { creditRoleNames } from '#journal/contributions.ts'
 import { isRor, toRor } from '#journal/ror.ts'
@@ -91,6 +92,31 @@ const declarations = z
   .describe(
     `What the authors declare, by the question: ${declarationKinds.join(', ')}, or the journal’s own. Left out, they stay as they are.`,
   )
+const funding = z
+  .array(
+    z.object(
+      {
+        name: text(500),
+        id: text(100)
+          .refine((id) => isFunderId(toFunderId(id)), {
+            error:
+              'This isn’t the id of a funder. It should be a ROR ID, or a DOI that begins with 10.13039/.',
+          })
+          .optional(),
+        awards: z
+          .array(text(200), { error: 'Please send the numbers as a list.' })
+          .max(mostAwards)
+          .default([]),
+      },
+      { error: 'Please send an object.' },
+    ),
+    { error: 'Please send the funders as a list.' },
+  )
+  .max(mostFunders, { error: `That’s too many funders: ${mostFunders} at most, please.` })
+  .describe(
+    'Who paid for the research, by ROR ID or DOI of the Open Funder Registry. Left out, it stays as it is.',
+  )
+
 const links = z
   .array(z.object({ kind: z.enum(linkKinds), address: text(longestAddress) }), {
     error: 'Please send the links as a list.',
@@ -112,6 +138,7 @@ export const PaperInput = z.object(
     section,
     declarations: declarations.optional(),
     links: links.optional(),
+    funding: funding.optional(),
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()
@@ -145,6 +172,7 @@ export const RevisedPaper = z.object(
     authors: authors.optional(),
     declarations: declarations.optional(),
     links: links.optional(),
+    funding: funding.optional(),
     revision: revision.optional(),
     documentVersion: text(100)
       .optional()

@@ -5,6 +5,7 @@ import { specifiedType, type TypeName } from '#journal/article-types.ts'
 import type { Author } from '#journal/authors.ts'
 import type { Declarations } from '#journal/declarations.ts'
 import type { Ledger } from '#journal/ledger.ts'
+import type { Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { Conversion, FileKind, PaperText } from '#journal/manuscript.ts'
 import type { ProofState } from '#journal/proofs.ts'
@@ -49,6 +50,7 @@ export type SubmissionRow = PaperText &
     reviewFeedback: string
     declarations: Declarations
     links: PaperLink[]
+    funding: Funder[]
     revision: number
     createdAt: Date
     updatedAt: Date
@@ -83,7 +85,7 @@ export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
   s.author_id as "authorId", s.editor_id as "editorId",
   s.given_name as "givenName", s.family_name as "familyName", s.email, s.has_no_email as "hasNoEmail",
-  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.declarations, s.links, s.revision,
+  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.declarations, s.links, s.funding, s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
   s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
   s.stage_since as "stageSince", l.words, l.figures,
@@ -149,6 +151,7 @@ export type NewSubmission = PaperText & {
   section?: string | undefined
   declarations?: Declarations | undefined
   links?: readonly PaperLink[] | undefined
+  funding?: readonly Funder[] | undefined
   now: Date
 }
 
@@ -156,19 +159,19 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, has_no_email, article_type, section, declarations, links,
+                             given_name, family_name, email, has_no_email, article_type, section, declarations, links, funding,
                              created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
             ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name}, ${it.section || null},
-            ${JSON.stringify(it.declarations ?? {})}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb,
+            ${JSON.stringify(it.declarations ?? {})}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb, ${JSON.stringify(it.funding ?? [])}::jsonb,
             ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
   return made!.reference // it was inserted
 }
 
-/** Title, abstract, keywords, authors, declarations, links and section, which is empty for none; those left out stay as they are. */
+/** Title, abstract, keywords, authors, declarations, links, funding and section, which is empty for none; those left out stay as they are. */
 export async function saveText(
   tx: Tx,
   id: string,
@@ -179,6 +182,7 @@ export async function saveText(
     section?: string | undefined
     declarations?: Declarations | undefined
     links?: readonly PaperLink[] | undefined
+    funding?: readonly Funder[] | undefined
     now: Date
   },
 ): Promise<void> {
@@ -192,6 +196,7 @@ export async function saveText(
       section = ${text.section === undefined ? sql`section` : text.section || null},
       declarations = coalesce(${toJson(text.declarations)}::jsonb, declarations),
       links = coalesce(${toJson(text.links)}::jsonb, links),
+      funding = coalesce(${toJson(text.funding)}::jsonb, funding),
       revision = revision + 1, updated_at = ${text.now}
     where id = ${id}`
   if (text.authors) await saveAuthors(tx, id, text.authors)

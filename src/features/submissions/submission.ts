@@ -103,6 +103,12 @@ export const Submission = z.object({
     .array(z.object({ kind: z.enum(linkKinds), address: z.string() }))
     .optional()
     .describe('To its preprint, data, software, protocol and registration: DOIs or URLs.'),
+  funding: z
+    .array(z.object({ name: z.string(), id: z.string().optional(), awards: z.array(z.string()) }))
+    .optional()
+    .describe(
+      'Who paid for the research: bare ROR IDs or DOIs of the Open Funder Registry, and award numbers.',
+    ),
   words: z.number().optional().describe('Of the manuscript, once it has been read.'),
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),

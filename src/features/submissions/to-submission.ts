@@ -103,11 +103,12 @@ const isRejectedInReview = ({ decision }: SubmissionRow) => decision === 'reject
 const withoutCopy: readonly Status[] = ['incomplete', 'rejected', 'withdrawn']
 
 /** A record elsewhere names whoever put it there. */
-function toDeclarations({ declarations, links }: SubmissionRow, named: boolean) {
+function toDeclarations({ declarations, links, funding }: SubmissionRow, named: boolean) {
   const shown = named ? declarations : withoutNames(declarations)
   return {
     ...(Object.keys(shown).length > 0 && { declarations: shown }),
     ...(named && links.length > 0 && { links }),
+    ...(named && funding.length > 0 && { funding }),
   }
 }
 

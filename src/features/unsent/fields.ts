@@ -13,6 +13,7 @@ const sentBy = {
   authors:        'resubmit',
   declarations:   'resubmit',
   links:          'resubmit',
+  funding:        'resubmit',
   pointAnswers:   'resubmit',
   decisionLetter: 'requestNewRound',
   doi:            'publish',

@@ -1,5 +1,6 @@
 import type { Submission } from '#features/submissions/submission.ts'
 import type { Declarations } from '#journal/declarations.ts'
+import type { Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { Author } from '#journal/authors.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -22,6 +23,7 @@ export type Filled = {
   /** By the question's id. */
   declarations: Declarations
   links: readonly PaperLink[]
+  funding: readonly Funder[]
 }
 
 /** The draft, with what was typed but not saved on top. */
@@ -34,6 +36,7 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
     section: typed.section ?? draft?.section?.slug ?? '',
     keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
     declarations: typed.declarations === undefined ? (draft?.declarations ?? {}) : read(typed.declarations),
+    funding: typed.funding === undefined ? (draft?.funding ?? []) : read(typed.funding),
     links: typed.links === undefined ? (draft?.links ?? []) : read(typed.links),
     hasNoEmail: typed.hasNoEmail === undefined ? (draft?.hasNoEmail ?? false) : typed.hasNoEmail !== '',
     authors: typed.authors === undefined ? (draft?.authors ?? alone) : read(typed.authors),

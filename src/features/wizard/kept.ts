@@ -1,5 +1,6 @@
 // What was typed but hasn't reached the server yet, kept in this browser for one person and one draft.
 import { isSameAuthors } from '#journal/authors.ts'
+import { toFunding } from '#journal/funding.ts'
 import { toLinks } from '#journal/links.ts'
 import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -45,6 +46,7 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
     section,
     declarations = {},
     links = [],
+    funding = [],
   } = draft ?? {}
   // oxfmt-ignore
   const isSaved: { [Field in keyof Filled]: (it: Filled[Field]) => boolean } = {
@@ -57,6 +59,7 @@ export function unsavedOf(typed: Partial<Filled>, draft: Submission | undefined)
     hasNoEmail: (it) => it === hasNoEmail,
     section:  (it) => it === (section?.slug ?? ''),
     declarations: (it) => Object.keys({ ...declarations, ...it }).every((id) => (it[id] ?? '').trim() === (declarations[id] ?? '')),
+    funding:  (it) => JSON.stringify(toFunding(it)) === JSON.stringify(toFunding(funding)),
     links:    (it) => JSON.stringify(toLinks(it)) === JSON.stringify(links),
   }
   const differs = <F extends keyof Filled>(field: F) => {

@@ -7,6 +7,7 @@ import { insist, refusals } from '#journal/refusals.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { typedKey } from '#edge/translate-pages.server.ts'
 import { arrangedAuthors, readAuthors } from '#features/submissions/fields/author-list.ts'
+import { readFunding } from '#features/submissions/institutions/posted-funding.ts'
 import { arrangedKeywords, readKeywords } from '#features/submissions/fields/keywords.ts'
 import { pressedDeclarations, readDeclarations, readLinks } from '#features/submissions/declaring/posted.ts'
 import { textIn } from '#features/submissions/fields/text-in.ts'
@@ -29,6 +30,7 @@ export async function readPaper({ request, context }: Pick<ActionFunctionArgs, '
 export function readText(fields: FormData): Partial<ArticleInput> {
   const authors = readAuthors(fields)
   const [declarations, links] = [readDeclarations(fields), readLinks(fields)]
+  const funding = readFunding(fields)
   const sent = {
     ...readWords(fields),
     ...(authors && { authors }),
@@ -36,6 +38,7 @@ export function readText(fields: FormData): Partial<ArticleInput> {
     ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') !== '' }),
     ...(declarations && { declarations }),
     ...(links && { links }),
+    ...(funding && { funding }),
     ...(fields.has('revision') && { revision: fields.get('revision') }),
   }
   const read = Object.entries(check(ArticleInput, sent))
@@ -46,6 +49,7 @@ export function readText(fields: FormData): Partial<ArticleInput> {
 export function toTyped(fields: FormData): Record<string, string> {
   const authors = readAuthors(fields)
   const [declarations, links] = [readDeclarations(fields), readLinks(fields)]
+  const funding = readFunding(fields)
   return {
     ...readWords(fields),
     ...wordsOf(fields, ['reason', 'silent']),
@@ -53,6 +57,7 @@ export function toTyped(fields: FormData): Record<string, string> {
     ...(fields.has('keywords') && { keywords: JSON.stringify(readKeywords(fields)) }),
     ...(declarations && { declarations: JSON.stringify(declarations) }),
     ...(links && { links: JSON.stringify(links) }),
+    ...(funding && { funding: JSON.stringify(funding) }),
     ...(fields.has('hasNoEmail') && { hasNoEmail: readBox(fields, 'hasNoEmail') }),
   }
 }

@@ -3,6 +3,7 @@ import type { Registered } from '#journal/affiliations.ts'
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Declared } from '#journal/declarations.ts'
+import type { Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { NoticeType } from '#journal/notices.ts'
 
@@ -49,6 +50,7 @@ export type Citable = {
   declared?: readonly Declared[]
   /** Its preprint, data, software, protocol and registration. */
   links?: readonly PaperLink[]
+  funding?: readonly Funder[]
   /** As printed. */
   references?: readonly string[]
   /** Crossref says whether it's still as it was. */

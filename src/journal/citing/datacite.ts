@@ -1,6 +1,7 @@
 // A paper in the schema of DataCite, 4.7: https://schema.datacite.org/meta/kernel-4.7/
 import { toIsoDay, type Day } from '#journal/calendar.ts'
 import type { Affiliation } from '#journal/affiliations.ts'
+import { isRegistered, toFunderUrl, type Funder } from '#journal/funding.ts'
 import { licence } from '#journal/licence.ts'
 import { doiOf, linkTable, urlOf, type PaperLink } from '#journal/links.ts'
 import { element, escape } from '#journal/markup.ts'
@@ -59,6 +60,7 @@ export function toDataCite(paper: Citable): string {
         textElement('description', `${name}: ${text}`, { descriptionType: 'Other' }),
       ),
     ]),
+    listElement('fundingReferences', (paper.funding ?? []).flatMap(toFundingReferences)),
     listElement('relatedItems', [publishedIn(paper)]),
   ]
   return element('resource', root, parts.join(''))
@@ -102,6 +104,16 @@ function creator(author: Name): string {
 function toAffiliation({ name, ror }: Affiliation): string {
   const id = ror && { affiliationIdentifier: toRorUrl(ror), ...rorScheme }
   return element('affiliation', { ...id }, escape(name))
+}
+
+/** One for each award, as the schema wants. */
+function toFundingReferences({ name, id, awards }: Funder): string[] {
+  const type = id && isRegistered(id) ? 'Crossref Funder ID' : 'ROR'
+  const funder =
+    textElement('funderName', name) +
+    (id ? element('funderIdentifier', { funderIdentifierType: type }, escape(toFunderUrl(id))) : '')
+  const numbers = awards.length > 0 ? awards.map((it) => textElement('awardNumber', it)) : ['']
+  return numbers.map((number) => element('fundingReference', {}, funder + number))
 }
 
 const rorScheme = { affiliationIdentifierScheme: 'ROR', schemeURI: 'https://ror.org' }

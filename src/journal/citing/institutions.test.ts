@@ -10,6 +10,11 @@ import { toJsonLd } from './json-ld.ts'
 const monash = { name: 'Monash University', ror: '02bfwt286' }
 const ofTwo: Citable = {
   ...paper,
+  funding: [
+    { name: 'Tide & Current Fund', awards: [] },
+    { name: 'Wellcome Trust', id: '029chgv08', awards: ['WT-1', 'WT-2'] },
+    { name: 'National Paper Fund', id: '10.13039/100010269', awards: ['7'] },
+  ],
   journal: { name: 'Alidade', issn: '2999-0001' },
   authors: [
     {
@@ -42,6 +47,22 @@ test('DOAJ has each institution once, and every author’s', () => {
   const xml = toDoaj([ofTwo])
   expect(xml.match(/<affiliationName/g)).toHaveLength(2)
   expect(xml).toContain('<affiliationId>1</affiliationId><affiliationId>2</affiliationId>')
+})
+
+test('machines are told who paid for it, with the numbers of the awards', () => {
+  expect(toJsonLd(ofTwo)).toMatchObject({
+    funder: [
+      { '@type': 'Organization', name: 'Tide & Current Fund' },
+      { '@id': 'https://ror.org/029chgv08', name: 'Wellcome Trust' },
+      { '@id': 'https://doi.org/10.13039/100010269' },
+    ],
+  })
+  const xml = toDataCite(ofTwo)
+  expect(xml.match(/<fundingReference>/g)).toHaveLength(4)
+  expect(xml).toContain(
+    '<funderName>Wellcome Trust</funderName><funderIdentifier funderIdentifierType="ROR">https://ror.org/029chgv08</funderIdentifier><awardNumber>WT-2</awardNumber>',
+  )
+  expect(toDataCite(paper)).not.toContain('funding')
 })
 
 test.skipIf(!hasSchema('doaj/doajArticles.xsd'))('all of it fits the schemas', () => {

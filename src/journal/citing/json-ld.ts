@@ -4,6 +4,7 @@ import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { toDoiUrl } from '#journal/doi.ts'
 import { noticeTypes, standingOf } from '#journal/notices.ts'
 import { licence } from '#journal/licence.ts'
+import { toFunderUrl } from '#journal/funding.ts'
 import { linkTable, urlOf } from '#journal/links.ts'
 import { toOrcidUrl } from '#journal/orcid.ts'
 import type { Citable, Name, Update } from './citable.ts'
@@ -48,6 +49,7 @@ export function toJsonLd(paper: Citable): object {
       '@id': urlOf(link),
       url: urlOf(link),
     })),
+    funder: paper.funding?.map(({ name, id }) => ({ ...toOrganization(name), '@id': id && toFunderUrl(id) })),
     citation: references.length > 0 ? references.map(oneLine) : undefined,
     publisher: toOrganization(paper.journal.publisher),
     isPartOf: toPublicationIssue(paper),

@@ -16,7 +16,7 @@ const typeColumn = sql`
 /** For `papers it`. Lists as JSON, which is read faster than arrays. */
 export const columns = sql`id, volume, issue, year, month, title, abstract, to_json(keywords) as keywords, authors, to_json("references") as "references", review_feedback as "reviewFeedback", doi, section,
   article_number as "articleNumber", ${typeColumn} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt", changed_at as "changedAt", pages,
-  declared, links, contents->>'language' as language, ${updatesOf(sql`it`)} as updates, ${updatedByOf(sql`it`)} as "updatedBy",
+  declared, links, funding, contents->>'language' as language, ${updatesOf(sql`it`)} as updates, ${updatedByOf(sql`it`)} as "updatedBy",
   it.version, ${versionsOf(sql`it`)} as versions,
   (select size from galleys where submission_id = it.id and name = 'pdf') as "pdfSize"`
 

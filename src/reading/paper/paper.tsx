@@ -22,7 +22,6 @@ import { ReviewFeedback } from './review-feedback.tsx'
 import { mendingsOf } from './updates/mendings.tsx'
 import { versionsOf } from './updates/versions.tsx'
 import { noticesOf, Updates, updatesHeading } from './updates/updates.tsx'
-import { Statements, statementsIn } from './statements.tsx'
 import { authorNames, type PublishedPaper } from '#reading/archive/paper.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Neighbour } from '#reading/archive/store.server.ts'
@@ -95,7 +94,6 @@ function PaperPage({
           <BeingSet />
         )}
         <div className="body after">
-          <Statements paper={paper} />
           {!text && paper.references.length > 0 && <References references={paper.references} />}
           <Updates entries={updates} />
           <ReviewFeedback
@@ -118,10 +116,8 @@ const tongueOf = ({ language }: PublishedPaper) =>
 
 const abstractHeading = { id: 'abstract', title: 'Abstract' }
 
-function closing(paper: PublishedPaper, text: string | undefined) {
-  const { references } = paper
+function closing({ references }: PublishedPaper, text: string | undefined) {
   return [
-    ...statementsIn(paper),
     ...(!text && references.length > 0 ? [{ id: 'refs', title: 'References' }] : []),
     { id: 'review', title: 'Review feedback' },
     { id: 'cite', title: 'How to cite' },

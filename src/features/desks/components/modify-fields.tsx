@@ -1,3 +1,4 @@
+import type { Fields } from '#journal/refusals.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -10,6 +11,7 @@ import { ConversionNote } from '#features/submissions/parts/conversion-note.tsx'
 import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
 import { feedbackOf, FeedbackNote } from '#features/submissions/parts/feedback-note.tsx'
 import { DeclarationFields } from '#features/submissions/declaring/declaration-fields.tsx'
+import { FundingFields } from '#features/submissions/institutions/funding-fields.tsx'
 import { LinkFields } from '#features/submissions/declaring/link-fields.tsx'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
@@ -35,11 +37,8 @@ type Props = {
 
 /** Everything an author may change after feedback. */
 export function ModifyFields({ submission, unsent, notice, busy }: Props) {
-  const { filled, title, abstract, keywords, authors, declarations, links, points } = useUnsentPaper({
-    submission,
-    unsent,
-    notice,
-  })
+  const paper = useUnsentPaper({ submission, unsent, notice })
+  const { filled, title, abstract, keywords, authors, declarations, links, funding, points } = paper
   const wrong = notice?.fields ?? {}
   const newest = submission.files.at(-1)
   const isLetter = submission.status === 'review_feedback_given' && submission.revisionFor === 'editor'
@@ -99,19 +98,7 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
           fields={wrong}
         />
         <OtherTexts unsent={authors} name="list of authors" read={readAuthors} />
-        <DeclarationFields
-          key={`declarations ${declarations.round}`}
-          questions={declarationsAsked(submission.limits)}
-          value={filled.declarations}
-          error={wrong.declarations}
-          onChange={(answers) => declarations.typed(JSON.stringify(answers))}
-        />
-        <LinkFields
-          key={`links ${links.round}`}
-          value={filled.links}
-          error={wrong.links}
-          onChange={(list) => links.typed(JSON.stringify(list))}
-        />
+        <BesideFields paper={paper} submission={submission} wrong={wrong} />
         {newest && <ManuscriptLine submissionId={submission.id} file={newest} />}
         <ConversionNote submission={submission} mine />
         <Versions submission={submission} />
@@ -123,7 +110,9 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
         <PreviewLine submission={submission} />
       </div>
       <div className="ctl">
-        <UnsentLine unsent={together([title, abstract, keywords, authors, declarations, links, points])} />
+        <UnsentLine
+          unsent={together([title, abstract, keywords, authors, declarations, links, funding, points])}
+        />
         <span className="sp" />
         <KeepLater name="then" />
         <ButtonLink href="/dashboard">Cancel</ButtonLink>
@@ -138,3 +127,35 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
 /** Both were written by this form. */
 const readKeywords = (json: string) => (JSON.parse(json) as string[]).join(', ')
 const readAuthors = (json: string) => namesOf(JSON.parse(json) as Author[])
+
+type Beside = {
+  paper: ReturnType<typeof useUnsentPaper>
+  submission: Submission
+  wrong: Fields
+}
+
+/** What's declared with the paper, who paid for it, and what belongs to it elsewhere. */
+function BesideFields({ paper: { filled, declarations, funding, links }, submission, wrong }: Beside) {
+  return (
+    <>
+      <DeclarationFields
+        key={`declarations ${declarations.round}`}
+        questions={declarationsAsked(submission.limits)}
+        value={filled.declarations}
+        error={wrong.declarations}
+        onChange={(answers) => declarations.typed(JSON.stringify(answers))}
+      />
+      <FundingFields
+        key={`funding ${funding.round}`}
+        value={filled.funding}
+        onChange={(list) => funding.typed(JSON.stringify(list))}
+      />
+      <LinkFields
+        key={`links ${links.round}`}
+        value={filled.links}
+        error={wrong.links}
+        onChange={(list) => links.typed(JSON.stringify(list))}
+      />
+    </>
+  )
+}

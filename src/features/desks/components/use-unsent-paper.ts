@@ -18,6 +18,7 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     authors: typedAuthors,
     declarations: typedDeclarations,
     links: typedLinks,
+    funding: typedFunding,
   } = notice?.typed ?? {}
   const title = useUnsent({ ...place, field: 'title', start: submission.title, cameBack: typedTitle })
   const abstract = useUnsent({
@@ -51,6 +52,12 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     start: JSON.stringify(submission.links ?? []),
     cameBack: typedLinks,
   })
+  const funding = useUnsent({
+    ...place,
+    field: 'funding',
+    start: JSON.stringify(submission.funding ?? []),
+    cameBack: typedFunding,
+  })
   const filled = toFilled(submission, {
     title: title.shown,
     abstract: abstract.shown,
@@ -58,8 +65,9 @@ export function useUnsentPaper({ submission, unsent, notice }: Asked) {
     authors: authors.shown,
     declarations: declarations.shown,
     links: links.shown,
+    funding: funding.shown,
   })
-  return { filled, title, abstract, keywords, authors, declarations, links, points }
+  return { filled, title, abstract, keywords, authors, declarations, links, funding, points }
 }
 
 /** Without the keys by which the form tells them apart. */

@@ -1,6 +1,7 @@
 // The front of a JATS document, from the journal's records.
 import type { Affiliation } from '#journal/affiliations.ts'
 import { credit, creditRoles, toCreditUrl, type CreditRole } from '#journal/contributions.ts'
+import { isRegistered, toFunderUrl } from '#journal/funding.ts'
 import { toRorUrl } from '#journal/ror.ts'
 import { toIsoDay, type Day } from '#journal/calendar.ts'
 import { doiOf, urlOf, type PaperLink } from '#journal/links.ts'
@@ -46,9 +47,34 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     ...(front.links ?? []).map(related),
     noticesOf(front),
     abstractOf(front, tongue),
+    fundingOf(front),
     '</article-meta>',
   ].join('')
 }
+
+/** https://jats4r.niso.org/funding/ */
+function fundingOf({ funding = [] }: FrontMatter): string {
+  const groups = funding.map(({ name, id, awards }) => {
+    const numbers = awards.map((it) => element('award-id', {}, escape(it)))
+    const named = element('institution', {}, escape(name))
+    const source = element('institution-wrap', {}, (id ? funderId(id) : '') + named)
+    return element('award-group', {}, element('funding-source', {}, source) + numbers.join(''))
+  })
+  return groups.length > 0 ? element('funding-group', {}, groups.join('')) : ''
+}
+
+const funderId = (id: string) =>
+  isRegistered(id)
+    ? element(
+        'institution-id',
+        {
+          'institution-id-type': 'doi',
+          vocab: 'open-funder-registry',
+          'vocab-identifier': '10.13039/open_funder_registry',
+        },
+        id,
+      )
+    : element('institution-id', { 'institution-id-type': 'ror' }, toFunderUrl(id))
 
 const heading = (subject = '') =>
   subject && `<subj-group subj-group-type="heading"><subject>${escape(subject)}</subject></subj-group>`

@@ -21,7 +21,7 @@ test('a tree of everything is valid JATS', { timeout: 120_000 }, () => {
   expect(jatsProblems(jats.replace('<body>', '<body><nonsense/>'))).not.toEqual([])
 })
 
-test('JATS has each author’s institutions with their ROR IDs, and what each author did, in the words of CRediT', () => {
+test('JATS has each author’s institutions with their ROR IDs, what each did in the words of CRediT, and who paid', () => {
   const author = {
     givenName: 'Anwen',
     familyName: 'Tarrowby',
@@ -30,12 +30,18 @@ test('JATS has each author’s institutions with their ROR IDs, and what each au
     roles: ['software' as const],
   }
   const bare = { language: 'en', body: [], back: [], references: [], formulas: {} }
-  const xml = toJats(bare, aFront({ authors: [author] }), String)
+  const funding = [
+    { name: 'Tide & Current Fund', awards: [] },
+    { name: 'Wellcome Trust', id: '029chgv08', awards: ['WT-1', 'WT-2'] },
+    { name: 'National Paper Fund', id: '10.13039/100010269', awards: ['7'] },
+  ]
+  const xml = toJats(bare, aFront({ authors: [author], funding }), String)
   expect(jatsProblems(xml)).toEqual([])
   expect(xml).toContain(
     '<institution-wrap><institution-id institution-id-type="ror">https://ror.org/02bfwt286</institution-id><institution>Monash University</institution></institution-wrap>',
   )
   expect(xml).toContain('rid="aff2"')
+  expect(xml).toContain('<award-id>WT-1</award-id><award-id>WT-2</award-id></award-group>')
   expect(xml).toContain(
     '<role vocab="credit" vocab-identifier="https://credit.niso.org/" vocab-term="Software" vocab-term-identifier="https://credit.niso.org/contributor-roles/software/">Software</role>',
   )

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import { needPaper } from '#features/publishing/use-cases.server.ts'
 import type { Paper } from '#features/publishing/paper.ts'
+import { statementsOf } from '#journal/statements.ts'
 import { specifiedType } from '#journal/article-types.ts'
 import { licence } from '#journal/licence.ts'
 import type { Services } from '#edge/context.ts'
@@ -22,15 +23,19 @@ export async function findToPrint(
   const source = await findSource(tx, submissionId, 'newest')
   if (source?.kind !== 'docx') return undefined
   const paper = await needPaper(services, tx, submissionId)
-  const { id, type, title, abstract, keywords, authors, declared, links } = paper
-  const typed = { id, type, title, abstract, keywords, authors, declared, links }
+  const { id, type, title, abstract, keywords, authors, declared, links, funding } = paper
+  const typed = { id, type, title, abstract, keywords, authors, declared, links, funding }
   const printed = createHash('sha256')
     .update(JSON.stringify([source.version, typed]))
     .digest('hex')
-  return { source, front: toFront(typed, services), printed }
+  const front = toFront({ ...typed, declared: [...statementsOf(paper), ...(declared ?? [])] }, services)
+  return { source, front, printed }
 }
 
-type Typed = Pick<Paper, 'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors' | 'declared' | 'links'>
+type Typed = Pick<
+  Paper,
+  'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors' | 'declared' | 'links' | 'funding'
+>
 
 function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): FrontMatter {
   const { name, publisher, issn, timeZone } = journal

@@ -6,6 +6,7 @@ import type { CreditRole } from '#journal/contributions.ts'
 import type { TypeShown } from '#journal/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Declared } from '#journal/declarations.ts'
+import type { Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 import type { PrintedReview } from '#journal/printed-review.ts'
@@ -53,6 +54,7 @@ export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'
   /** What its authors declared, and the links they gave. */
   declared?: readonly Declared[]
   links?: readonly PaperLink[]
+  funding?: readonly Funder[]
 }
 
 /** "Anwen Tarrowby"; someone with only one name has no family name. */

@@ -35,7 +35,7 @@ const given = <Key extends 'rors' | 'roles', One>(key: Key, list: One[]) =>
 export const toRorLine = (rors: readonly Registered[]) =>
   rors.map(({ name, ror }) => `${ror} ${name}`).join(between)
 
-const readRorLine = (line: string): Registered[] =>
+export const readRorLine = (line: string): Registered[] =>
   line.split(between).flatMap((one) => {
     const [, ror, name] = /^(\S+) (.+)$/.exec(one) ?? []
     return ror && name ? [{ name, ror }] : []

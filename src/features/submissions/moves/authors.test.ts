@@ -83,6 +83,18 @@ test('each author keeps the institutions chosen from the registry, and what they
   expect(saved.authors?.[0]).not.toHaveProperty('rors')
 })
 
+test('funders are kept with the paper, in one form', async () => {
+  const { author } = people
+  const funding = [
+    { name: ' Wellcome  Trust ', id: 'https://ror.org/029chgv08', awards: ['WT-1', '', 'WT-1'] },
+  ]
+  const { id } = await submit(services, author, { ...aText, funding, paper: await aManuscript(services) })
+  const kept = [{ id: '029chgv08', name: 'Wellcome Trust', awards: ['WT-1'] }]
+  expect((await needDetails(services, author, id)).submission.funding).toEqual(kept)
+  const [row] = await services.db`select funding from submissions where id = ${id}`
+  expect(row).toEqual({ funding: kept })
+})
+
 test('the same list again is no change, the first list is one', async () => {
   const { author } = people
   const draft = await saveForLater(services, author, aText)
@@ -163,12 +175,16 @@ test('a publisher’s fields are those of the first author', async () => {
 
 test('a reviewer finds no author, first or other, on the submission or in a list', async () => {
   const { author, editor, reviewer } = people
-  const authors = [ingrid, { ...sutarno, email: 'sutarno@demo.example' }]
-  const { id } = await submit(services, author, { ...aText, authors, paper: await aManuscript(services) })
+  const rors = [{ name: sutarno.affiliation, ror: '02bfwt286' }]
+  const authors: Author[] = [ingrid, { ...sutarno, email: 'sutarno@demo.example', rors, roles: ['software'] }]
+  const funding = [{ name: 'Wellcome Trust', id: '029chgv08', awards: ['WT-1'] }]
+  const paper = await aManuscript(services)
+  const { id } = await submit(services, author, { ...aText, authors, funding, paper })
   await decide(services, editor, { move: 'selectForEdit', submissionId: id })
   await decide(services, editor, { move: 'requestRevision', submissionId: id, feedback: 'Which wax?' })
   await resubmit(services, author, { submissionId: id, authors: authors.toReversed() })
-  const nameless = /Ingrid|Vask|Tamarind|Sutarno|Northmere|233X|"authors"|authorName/
+  const nameless =
+    /Ingrid|Vask|Tamarind|Sutarno|Northmere|233X|02bfwt286|software|Wellcome|029chgv08|WT-1|"authors"|authorName/
   expect(JSON.stringify(await listByStatus(services, reviewer, 'sent_for_review'))).not.toMatch(nameless)
   const found = async (viewer: SignedIn, q: string) =>
     (

@@ -1,6 +1,7 @@
 // Two tabs or two people with the same text: the later one is told what the earlier one saved.
 import { isSameAuthors, namesOf, type Author } from '#journal/authors.ts'
 import type { Declarations } from '#journal/declarations.ts'
+import { funderInWords, type Funder } from '#journal/funding.ts'
 import type { PaperLink } from '#journal/links.ts'
 import type { PaperText } from '#journal/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
@@ -9,6 +10,7 @@ import type { Fields } from '#journal/refusals.ts'
 type Text = PaperText & {
   declarations?: Declarations
   links?: readonly PaperLink[]
+  funding?: readonly Funder[]
   authors?: readonly Author[] | undefined
   section?: string | null | undefined
   sectionName?: string | null
@@ -42,6 +44,7 @@ function differences(saved: Text, typed: Text): Fields {
       (saved.section ?? '') !== typed.section && { section: saved.sectionName ?? '' }),
     ...differing(saved.declarations, typed.declarations, 'declarations', toLines),
     ...differing(saved.links, typed.links, 'links', linksToLines),
+    ...differing(saved.funding, typed.funding, 'funding', fundersToLines),
     ...(savedKeywords !== typed.keywords.join(', ') && { keywords: savedKeywords }),
   }
 }
@@ -63,3 +66,5 @@ const toLines = (it: Declarations) =>
     .join(' · ')
 const linksToLines = (it: readonly PaperLink[]) =>
   it.map(({ kind, address }) => `${kind}: ${address}`).join(' · ')
+const fundersToLines = (it: readonly Funder[]) =>
+  it.map((funder) => [funderInWords(funder), funder.id].filter(Boolean).join(' ')).join(' · ')

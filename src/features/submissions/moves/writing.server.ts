@@ -7,6 +7,7 @@ import { findItemVersion } from '#features/manuscripts/versions.server.ts'
 import type { TypeName } from '#journal/article-types.ts'
 import { nobody, toAuthors, type Author } from '#journal/authors.ts'
 import { declarationsAsked, toDeclarations, type Declarations } from '#journal/declarations.ts'
+import { toFunding, type Funder } from '#journal/funding.ts'
 import { toLinks, type PaperLink } from '#journal/links.ts'
 import {
   paperFieldsToFix,
@@ -47,6 +48,7 @@ export type Written = Partial<PaperText> & {
   section?: string | undefined
   declarations?: Declarations | undefined
   links?: readonly PaperLink[] | undefined
+  funding?: readonly Funder[] | undefined
   submissionId?: string | undefined
   /** Autosave: a page saves by itself every few seconds, which isn't a move. */
   typing?: boolean | undefined
@@ -113,6 +115,7 @@ type Text = PaperText & {
   section?: string
   declarations?: Declarations
   links?: PaperLink[]
+  funding?: Funder[]
 }
 type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
@@ -177,6 +180,7 @@ function toText(
       declarations: toDeclarations(declarationsAsked(limits), written.declarations),
     }),
     ...(written.links && { links: toLinks(written.links) }),
+    ...(written.funding && { funding: toFunding(written.funding) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { DeclarationFields } from '#features/submissions/declaring/declaration-fields.tsx'
 import { LinkFields } from '#features/submissions/declaring/link-fields.tsx'
+import { FundingFields } from '#features/submissions/institutions/funding-fields.tsx'
 import { declarationsAsked, isDeclarationKind } from '#journal/declarations.ts'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { SectionField } from '#features/submissions/in-section/section-field.tsx'
@@ -66,6 +67,7 @@ export function DetailsStep(step: StepProps) {
         below={(id) => isDeclarationKind(id) && <FromFileNote {...note} field={id} />}
         onChange={(declarations) => onChange({ declarations })}
       />
+      <FundingFields value={filled.funding} onChange={(funding) => onChange({ funding })} />
       <LinkFields value={filled.links} error={fields.links} onChange={(links) => onChange({ links })} />
     </>
   )

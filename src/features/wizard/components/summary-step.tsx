@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
 import { formatMoney, hasCharge } from '#journal/charge.ts'
+import { funderInWords } from '#journal/funding.ts'
 import { declarationsAsked } from '#journal/declarations.ts'
 import type { WizardStep } from '#journal/manuscript.ts'
 import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
@@ -58,6 +59,11 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
               .filter(({ id }) => draft.declarations?.[id])
               .map(({ label }) => label)
               .join(', ')}
+          </Line>
+        )}
+        {draft.funding && (
+          <Line of={draft} name="Funding" step="details">
+            {draft.funding.map(funderInWords).join('; ')}
           </Line>
         )}
         {draft.links && (
