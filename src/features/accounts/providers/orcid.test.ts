@@ -149,9 +149,9 @@ test('an iD has one account, and an account one iD', async () => {
   })
   const second = anOrcid()
   await proves(second, client)
-  await expect(connectOrcid(services, owner, { ...client, orcid: second })).rejects.toMatchObject({
-    code: 'orcid_connected',
-  })
+  await connectOrcid(services, owner, { ...client, orcid: second })
+  expect(await findOwnOrcid(services, owner)).toBe(second)
+  expect(await signsIn(orcid)).toEqual({ provedFor: '/register' })
 })
 
 test('once disconnected, it opens nothing', async () => {

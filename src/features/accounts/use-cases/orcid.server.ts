@@ -40,6 +40,7 @@ export async function addOrcid(tx: Tx, services: Pick<Services, 'clock'>, own: O
   await store.addIdentity(tx, { ...proved, personId: own.personId, now: services.clock.now() })
 }
 
+/** In place of any that the account had. */
 export async function connectOrcid(
   services: Services,
   viewer: SignedIn,
@@ -47,7 +48,7 @@ export async function connectOrcid(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await needAccount(tx, viewer)
-    if (await store.findOrcid(tx, viewer.id)) throw new Refused('orcid_connected')
+    await store.dropOrcid(tx, viewer.id)
     await addOrcid(tx, services, { personId: viewer.id, browser, orcid })
     const { email, givenName } = await needPerson(tx, viewer.id)
     await post(tx, services, { to: email, ...orcidConnectedMail(services.journal, givenName, orcid) })
