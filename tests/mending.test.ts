@@ -183,9 +183,12 @@ const newText = (said: string) =>
     paragraph(said),
   ])
 
-async function sendText(id: string, said: string, name = 'strips.docx'): Promise<number> {
-  const { key, size } = await services.storage.put(newText(said))
-  const paper = { name, kind: 'docx' as const, size, storageKey: key }
+// Once: a zip tells when it was made.
+const held = newText('All sixteen strips held.')
+
+async function sendText(id: string, text: Uint8Array): Promise<number> {
+  const { key, size } = await services.storage.put(text)
+  const paper = { name: 'strips.docx', kind: 'docx' as const, size, storageKey: key }
   await takeNewText(services, people.publisher, { submissionId: id, paper })
   return (await needVersionDesk(services, people.publisher, id)).next.sourceVersion
 }
@@ -197,7 +200,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const id = await givenPublished()
-    const file = await sendText(id, 'All sixteen strips held.')
+    const file = await sendText(id, held)
     await press(services, id) // as after a mending: a text that nobody has published stays unseen
     expect(await read(`/articles/${id}`)).not.toContain('sixteen strips')
     await publishVersion(services, people.publisher, { submissionId: id, file, note })
@@ -237,7 +240,7 @@ test(
 
 test('programs are told which version it is, as their schemas have it', { timeout: 120_000 }, async () => {
   const id = await givenPublished()
-  const file = await sendText(id, 'All sixteen strips held.')
+  const file = await sendText(id, held)
   await publishVersion(services, people.publisher, { submissionId: id, file, note })
   await press(services, id)
   const jats = await read(`/articles/${id}.xml`)
@@ -270,8 +273,8 @@ test('a publisher publishes the file they’ve looked at, and none twice', { tim
   expect(await refusalOf(publishVersion(services, people.publisher, { ...version, file: 1 }))).toBe(
     'version_none',
   )
-  const looked = await sendText(id, 'Fifteen strips held.')
-  const newest = await sendText(id, 'All sixteen strips held.')
+  const looked = await sendText(id, newText('Fifteen strips held.'))
+  const newest = await sendText(id, held)
   expect(await refusalOf(publishVersion(services, people.publisher, { ...version, file: looked }))).toBe(
     'version_stale',
   )
@@ -285,6 +288,7 @@ test('a publisher publishes the file they’ve looked at, and none twice', { tim
   expect(await refusalOf(publishVersion(services, people.publisher, { ...version, file: newest }))).toBe(
     'version_none',
   )
+  expect(await refusalOf(sendText(id, held))).toBe('version_same')
   const { history } = await needDetails(services, people.publisher, id)
   expect(history.at(-1)).toMatchObject({ what: 'New version published', note: `Version 2: ${note}` })
   expect((await mailsTo(services, email))[0]?.subject).toContain('Version 2 of your paper')

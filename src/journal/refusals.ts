@@ -260,6 +260,7 @@ export const refusals = {
   deposit_missing:          { status: 404, message: 'We couldn’t find this deposit.' },
   version_missing:          { status: 404, message: 'There’s no such version of this paper.' },
   version_none:             { status: 409, message: 'There’s no new file to publish. Choose the Word file of the new version first.' },
+  version_same:             { status: 409, message: 'This is the file that’s published already.', field: 'paper' },
   version_stale:            { status: 409, message: 'Another file has been chosen since you opened this page. Look at it, then publish it.' },
   version_unexplained:      { status: 422, message: 'Please tell readers in a sentence what’s new.', field: 'note' },
   version_needs_docx:       { status: 415, message: 'This is in the old Word format (.doc). Open it in Word, save it as .docx and choose that file.', field: 'paper' },

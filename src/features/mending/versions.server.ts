@@ -35,6 +35,7 @@ export async function takeNewText(
     insist(paper.kind === 'docx' ? undefined : 'version_needs_docx')
     await pinText(tx, submissionId)
     await keepVersion(tx, services, { viewer, submission, manuscript: paper })
+    insist((await findNextVersion(tx, submissionId))?.isNew ? undefined : 'version_same')
   })
 }
 
