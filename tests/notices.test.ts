@@ -57,7 +57,7 @@ async function givenPublished(): Promise<{ id: string; doi: string }> {
 
 const asked = (submissionId: string, changes: Partial<NoticeAsked> = {}): NoticeAsked => ({
   submissionId,
-  type: 'retraction',
+  noticeType: 'retraction',
   askedBy: 'editor',
   agreed: 'unreached',
   reason: 'unreliable',
@@ -237,7 +237,8 @@ describe('once a retraction is published', () => {
   })
 
   test('it can’t be retracted again, but removed', async () => {
-    const write = (type: NoticeType) => prepareNotice(services, people.publisher, asked(paper.id, { type }))
+    const write = (type: NoticeType) =>
+      prepareNotice(services, people.publisher, asked(paper.id, { noticeType: type }))
     expect(await refusalOf(write('retraction'))).toBe('notice_repeated')
     expect(await refusalOf(write('removal'))).toBeUndefined()
   })
@@ -249,7 +250,7 @@ test(
   async () => {
     const paper = await givenPublished()
     const notice = await publishNotice(paper, {
-      type: 'correction',
+      noticeType: 'correction',
       title: 'A unit set right',
       agreed: 'all',
     })
@@ -284,7 +285,7 @@ test(
     const paper = await givenPublished()
     const figure = /\/articles\/\w+\/figures\/[\w.-]+/.exec(await read(`/articles/${paper.id}`))?.[0] ?? ''
     expect((await fetch(site.url + figure)).status).toBe(200)
-    await publishNotice(paper, { type: 'removal', reason: 'legal' })
+    await publishNotice(paper, { noticeType: 'removal', reason: 'legal' })
     const page = await read(`/articles/${paper.id}`)
     expect(page).toContain('The text of this paper has been removed.')
     expect(page).toContain('REMOVED: Creep of layered paper under load')

@@ -99,7 +99,7 @@ export const refusals = {
   submission_missing:       { status: 404, message: pages.submissionMissing },
   draft_missing:            { status: 404, message: pages.draftMissing },
   has_part:                  { status: 403, message: 'You wrote, edited or reviewed this paper, so another publisher has to deal with it.' },
-  notice_repeated:          { status: 409, message: 'There’s already such a notice about this paper.', field: 'type' },
+  notice_repeated:          { status: 409, message: 'There’s already such a notice about this paper.', field: 'noticeType' },
   chief_has_part:           { status: 403, message: 'You wrote or reviewed this paper, or have a conflict of interest with it, so another editor in chief has to assign it.' },
   conflict_declared:        { status: 403, message: 'You’ve declared a conflict of interest with this paper, so someone else has to take it on.' },
   editor_missing:           { status: 422, message: 'Please choose an editor.', field: 'editorId' },
@@ -302,8 +302,6 @@ export type Refusal = keyof typeof refusals
 /** One sentence for each field that needs attention. */
 export type Fields = Record<string, string>
 
-type Details = { fields?: Fields; retryAfter?: number; message?: string }
-
 /**
  * An expected "no", or the apology for something we broke ('failed'), on its way from a use case to the edge.
  * `retryAfter` is in seconds; a `message` replaces the table's sentence.
@@ -314,7 +312,7 @@ export class Refused extends Error {
   readonly fields: Fields | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: Refusal, details: Details = {}) {
+  constructor(code: Refusal, details: Partial<Pick<Refused, 'fields' | 'retryAfter' | 'message'>> = {}) {
     const { status, message, field, retryAfter }: Answer = refusals[code]
     super(details.message ?? message)
     this.name = 'Refused'

@@ -12,7 +12,7 @@ const oneOf = <T extends string>(of: Readonly<Record<T, unknown>>, error: string
 
 export const NoticeAsked = z.object({
   submissionId: SubmissionId,
-  type: z.enum(noticeTypeNames, { error: 'Please choose what kind of notice this is.' }),
+  noticeType: z.enum(noticeTypeNames, { error: 'Please choose what kind of notice this is.' }),
   askedBy: oneOf(askers, 'Please say who asked for it.'),
   agreed: oneOf(agreements, 'Please say whether the authors agree.'),
   reason: oneOf(reasons, 'Please choose a reason.'),
@@ -20,7 +20,8 @@ export const NoticeAsked = z.object({
   title: z
     .string({ error: 'Please enter the title.' })
     .max(longestTitle, { error: `This title is too long: ${longestTitle} characters at most, please.` })
-    .transform((title) => toTitle(title.toWellFormed())),
+    .transform((title) => toTitle(title.toWellFormed()))
+    .default(''),
   text: z
     .string({ error: 'Please enter the text.' })
     .max(longestText, { error: `This text is too long: ${longestText} characters at most, please.` })

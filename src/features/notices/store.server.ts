@@ -6,7 +6,7 @@ import type { NoticeAsked } from './contract.ts'
 export async function saveNotice(tx: Tx, id: string, it: NoticeAsked): Promise<void> {
   await tx`
     insert into notices (submission_id, updates, type, asked_by, agreed, reason)
-    values (${id}, ${it.submissionId}, ${it.type}, ${it.askedBy}, ${it.agreed}, ${it.reason})`
+    values (${id}, ${it.submissionId}, ${it.noticeType}, ${it.askedBy}, ${it.agreed}, ${it.reason})`
 }
 
 export type NoticeRow = { updates: string; type: NoticeType; title: string }

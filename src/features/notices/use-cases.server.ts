@@ -39,7 +39,7 @@ export async function prepareNotice(
 ): Promise<string> {
   const { paper: about } = await openNotice(services, viewer, asked.submissionId)
   const title = titleOf(asked, about)
-  const file = { name: `${asked.type}.docx`, bytes: toPlainWord(paragraphsOf(asked, about)) }
+  const file = { name: `${asked.noticeType}.docx`, bytes: toPlainWord(paragraphsOf(asked, about)) }
   const kept = await keepManuscript(services, file)
   if ('refusal' in kept) throw new Refused(kept.refusal)
   const { paper } = kept
@@ -48,8 +48,8 @@ export async function prepareNotice(
     insist(whyNotWriteNotice(await lockSubmission(tx, asked.submissionId), viewer))
     const prepared = await store.findPrepared(tx, asked.submissionId, paper.storageKey)
     if (prepared) return prepared
-    insist(whyNotNotify(asked.type, await store.listTypes(tx, asked.submissionId)))
-    const { articleType } = noticeTypes[asked.type]
+    insist(whyNotNotify(asked.noticeType, await store.listTypes(tx, asked.submissionId)))
+    const { articleType } = noticeTypes[asked.noticeType]
     const id = services.ids.next()
     await announce(tx, services, viewer, { id, title, articleType, paper })
     await store.saveNotice(tx, id, asked)

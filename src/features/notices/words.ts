@@ -4,11 +4,11 @@ import { toVancouver } from '#journal/citing/vancouver.ts'
 import { agreements, askers, noticeTypes, reasons, suggestTitle } from '#journal/notices.ts'
 import type { NoticeAsked } from './contract.ts'
 
-type Said = Pick<NoticeAsked, 'type' | 'askedBy' | 'agreed' | 'reason' | 'text'>
+type Said = Pick<NoticeAsked, 'noticeType' | 'askedBy' | 'agreed' | 'reason' | 'text'>
 
 /** NISO RP-45-2024 and COPE: which paper it's about, why, who asked, and whether the authors agree. */
-export function paragraphsOf({ type, askedBy, agreed, reason, text }: Said, paper: Citable): string[] {
-  const label = noticeTypes[type].label.toLowerCase()
+export function paragraphsOf({ noticeType, askedBy, agreed, reason, text }: Said, paper: Citable): string[] {
+  const label = noticeTypes[noticeType].label.toLowerCase()
   return [
     `This ${label} concerns: ${toVancouver(paper)}`,
     ...text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim()),
@@ -16,5 +16,7 @@ export function paragraphsOf({ type, askedBy, agreed, reason, text }: Said, pape
   ].filter(Boolean)
 }
 
-export const titleOf = ({ title, type }: Pick<NoticeAsked, 'title' | 'type'>, paper: Citable): string =>
-  title || suggestTitle(type, paper.title)
+export const titleOf = (
+  { title, noticeType }: Pick<NoticeAsked, 'title' | 'noticeType'>,
+  paper: Citable,
+): string => title || suggestTitle(noticeType, paper.title)

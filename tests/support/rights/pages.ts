@@ -277,7 +277,7 @@ export const rightsOfPages: Right[] = [
   // A notice about a published paper
   ['GET /submissions/:id/notice',                   'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/notice',                   'home 403 403 403 403 403 403 400',      'approved_for_publication'],
-  ['POST /submissions/:id/notice',                  'login 403 403 403 403 403 403 on!',     'published',                { type: 'retraction', askedBy: 'editor', agreed: 'all', reason: 'other', title: '', text: 'Wrong.' }],
+  ['POST /submissions/:id/notice',                  'login 403 403 403 403 403 403 on',      'published',                { noticeType: 'retraction', askedBy: 'editor', agreed: 'all', reason: 'other', text: 'Wrong.' }],
   // A published paper is mended
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],

@@ -5,7 +5,7 @@ import { paragraphsOf, titleOf } from '../words.ts'
 
 /** The notice as it would read, and what it makes of the paper. */
 export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Citable }) {
-  const { mark, effect } = noticeTypes[asked.type]
+  const { mark, effect } = noticeTypes[asked.noticeType]
   return (
     <section className="block" id="preview">
       <h2>Preview</h2>
@@ -17,7 +17,7 @@ export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Cit
       ))}
       <h2>What becomes of the paper</h2>
       <p className="sci">
-        <b>{titleWith(asked.type, paper.title)}</b>
+        <b>{titleWith(asked.noticeType, paper.title)}</b>
       </p>
       <p>
         Marked as ‘{mark}’, with a link to the notice: on its page, in lists, its PDF, and every record of it.

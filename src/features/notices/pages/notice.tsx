@@ -59,7 +59,7 @@ export default function NoticePage({
               For that, the journal needs a policy for Crossmark: the setting CROSSMARK_POLICY.
             </Note>
           )}
-          <Choice label="Type" options={labels} {...of('type')} />
+          <Choice label="Type" options={labels} {...of('noticeType')} />
           <Choice label="Who asked for it" options={askers} {...of('askedBy')} />
           <Choice label="Do the authors agree?" options={agreements} {...of('agreed')} />
           <Choice label="Reason" options={reasons} {...of('reason')} />
