@@ -59,7 +59,7 @@ export default function NewVersionPage({ loaderData, actionData: notice }: Route
       <div className="stack">
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         {next.isNew && <PublishSheet {...{ submission, next, notice, busy }} />}
-        <Form method="post" encType="multipart/form-data" className="sheet">
+        <Form key={next.sourceVersion} method="post" encType="multipart/form-data" className="sheet">
           <div className="in form">
             <h2>{next.isNew ? 'Choose another file' : `The text of version ${next.number}`}</h2>
             <p>
