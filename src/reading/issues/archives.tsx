@@ -8,7 +8,7 @@ import type { Asked, Made } from '#reading/door/route.ts'
 /** /archives */
 export async function archives({ services }: Asked): Promise<Made> {
   const volumes = await readArchive(services)
-  return toPage(services, <Archives volumes={volumes} />, { styles: ['lists', 'issue', 'search'] })
+  return toPage(services, <Archives volumes={volumes} />, { styles: ['lists', 'search'] })
 }
 
 const lead = 'Every issue since June 2025, newest first. All papers are free to read, share and build on.'

@@ -6,8 +6,11 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Followed } from '../contract.ts'
 
+/** `about` says what's followed. */
+type Props = { about: string; followed: Followed; notice: Notice | undefined }
+
 /** What's followed goes with it. Shows again what was typed, along with what's wrong with it. */
-export function AlertForm({ followed, notice }: { followed: Followed; notice: Notice | undefined }) {
+export function AlertForm({ about, followed, notice }: Props) {
   const { typed = {}, fields: errors = {} } = notice ?? {}
   return (
     <form method="post" className="form" noValidate>
@@ -16,6 +19,7 @@ export function AlertForm({ followed, notice }: { followed: Followed; notice: No
           {notice.fields ? refusals.fields_invalid.message : notice.message}
         </Note>
       )}
+      <h2>{about}</h2>
       {Object.entries(followed).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

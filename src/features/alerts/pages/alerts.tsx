@@ -59,8 +59,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
               {notice.sentence}
             </Note>
           )}
-          <h2>{about}</h2>
-          <AlertForm followed={followed} notice={actionData} />
+          <AlertForm about={about} followed={followed} notice={actionData} />
         </div>
         <section className="panel stack" aria-label="Which, and what becomes of your address">
           {sections.length > 0 && (
