@@ -145,8 +145,12 @@ function Papers({ papers }: { papers: ListedPaper[] }) {
         )}
       </div>
       {groups.map(([heading, its]) => (
-        <div className="group" key={heading}>
-          {groups.length > 1 && <h2>{heading}</h2>}
+        <div className={groups.length > 1 ? 'sect first group' : 'group'} key={heading}>
+          {groups.length > 1 && (
+            <div className="row">
+              <h2>{heading}</h2>
+            </div>
+          )}
           <div className="papers">
             {its.map((paper) => (
               <PaperEntry key={paper.id} paper={paper} />
