@@ -18,6 +18,7 @@ import { leadTo } from '#reading/door/text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PaperHead } from '../head/paper-head.tsx'
+import { PaperOrigin } from '../head/paper-origin.tsx'
 import { PaperContents } from '../paper-contents.tsx'
 import { PaperLicence } from '../paper-licence.tsx'
 import { Summary } from '../paper.tsx'
@@ -82,6 +83,7 @@ function VersionPage({ earlier, citable, text, on, current }: Props) {
           }
         />
         <Summary paper={paper} />
+        <PaperOrigin paper={paper} dates={{ published: citable.publishedOn }} />
         <aside className="rail" aria-label="Paper tools">
           <div className="acts">
             <ButtonLink href={`${path}.pdf`} kind="go" wide icon="download">
