@@ -94,7 +94,7 @@ export function Combobox<O extends Offered>(props: Props<O>) {
           })}
         />
         {isAwake && (
-          <div id={listId} role="listbox" aria-label={label} hidden={!isOpen}>
+          <div id={listId} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
             {offered.map((one, at) => (
               <div
                 key={one.id}

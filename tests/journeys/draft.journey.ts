@@ -24,6 +24,24 @@ test.afterAll(async () => {
   forget(site)
 })
 
+test('an affiliation is found by keyboard, and anything else may stay beside it', async ({ browser }) => {
+  const page = await signsIn({ browser, site }, email)
+  await page.goto('/submissions/author')
+  await page.getByLabel('Title').fill('A hygrometer of oats')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const field = page.getByLabel('Affiliation')
+  await page.locator('#author-0').press('Enter')
+  await field.fill('')
+  await field.pressSequentially('Institute of Oats; mona')
+  await expect(page.getByRole('option', { name: 'Monash University' })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Institute of Oats; Monash University')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('In the Research Organization Registry: Monash University')).toBeVisible()
+  await page.context().close()
+})
+
 test('a browser that crashes takes no draft with it', async ({ browser }) => {
   const title = 'A barometer of straw'
   const page = await signsIn({ browser, site }, email)

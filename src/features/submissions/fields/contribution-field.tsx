@@ -7,7 +7,6 @@ import {
   type CreditRole,
 } from '#journal/contributions.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { toRoleBox } from './author-list.ts'
 
 type Props = { roles: readonly CreditRole[]; place: number; onChange: (roles: CreditRole[]) => void }
@@ -17,13 +16,10 @@ export function ContributionField({ roles, place, onChange }: Props) {
   const tick = (role: CreditRole, isTicked: boolean) =>
     onChange(toCreditRoles(isTicked ? [...roles, role] : roles.filter((it) => it !== role)))
   return (
-    <details className="roles">
+    <details className="fold roles">
       <summary>
-        <span>
-          <b>Contributions</b> <i>(optional)</i>
-          <span className="small muted">{rolesInWords(roles)}</span>
-        </span>
-        <Icon name="chevron" className="chev" />
+        Contributions<i> (optional)</i>
+        <span className="muted"> {rolesInWords(roles)}</span>
       </summary>
       <fieldset>
         <legend className="small muted">
