@@ -12,7 +12,7 @@ import type { ReferenceCounts } from '../src/features/press/tree/counts.ts'
 import { toJats } from '../src/features/press/jats/to-jats.ts'
 import { figureUrl, readManuscript, setPaper, type Manuscript } from '../src/features/press/press.ts'
 import { hasJats4r, jats4rErrors } from '../src/features/press/samples/jats4r.ts'
-import { jatsProblems } from '../src/features/press/samples/jats-schema.ts'
+import { jatsProblems } from '../tests/support/jats-problems.ts'
 import { titlePage } from '../src/features/press/samples/title-pages.ts'
 import {
   digestOf,

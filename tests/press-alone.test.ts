@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { jatsProblems } from '#features/press/samples/jats-schema.ts'
+import { jatsProblems } from '#tests/support/jats-problems.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
 

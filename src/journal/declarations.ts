@@ -14,7 +14,7 @@ type Kind = {
 // oxfmt-ignore
 const table = {
   interests: { title: 'Competing interests', names: true,
-    help: 'Money, posts or ties that a reader should know of.',
+    help: 'Grants, posts or ties that a reader should know of.',
     ready: ['The authors declare no competing interests.'] },
   data: { title: 'Data availability', names: false,
     help: 'Where the data are, or why they can’t be shared.',

@@ -1,4 +1,4 @@
-/** Who paid for the research. */
+/** Who funded the research. */
 import { toInstitution, type Registered } from './affiliations.ts'
 import { isRor, toRor, toRorUrl } from './ror.ts'
 

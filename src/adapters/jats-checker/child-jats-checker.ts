@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { residentProgram } from '../programs/resident-program.ts'
 import type { JatsChecker, JatsFault } from './jats-checker.ts'
 
-/** In a separate process: reading the schema takes two seconds and 100 MB, which the journal itself is spared. */
+/** In a separate process, which can be stopped if a paper takes too long. */
 export function childJatsChecker(): JatsChecker {
   const { run, stop } = residentProgram({
     file: join(import.meta.dirname, 'jats-checker-program.ts'),
     cpuSeconds: 30,
     milliseconds: 120_000,
-    megabytes: 512,
+    megabytes: 256,
   })
   return {
     findFaults: (jats) =>

@@ -1,14 +1,12 @@
-// A separate program: holds the paper in the folder it's given against the schema beside this file.
+// A separate program: holds the paper in the folder it's given against the DTD.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { XmlDocument, XmlElement, XmlParseError, XmlValidateError, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
+import { XmlDocument, XmlElement, XmlParseError, XmlValidateError } from 'libxml2-wasm'
 import { serveDocuments } from '../programs/serve-documents.ts'
 import type { JatsFault } from './jats-checker.ts'
+import { readJatsDtd } from './jats-dtd.ts'
 
-xmlRegisterFsInputProviders()
-const path = join(import.meta.dirname, 'schema/JATS-journalpublishing1-4-mathml3.xsd')
-const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(path), { url: path }))
+const validator = readJatsDtd()
 
 const most = 10
 

@@ -15,10 +15,14 @@ test('a valid paper has no faults', async () => {
 
 test('a fault names the section, table or reference that it’s in', async () => {
   const table = '<table-wrap colour="red"><label>Table 2</label><table><tr><td/></tr></table></table-wrap>'
-  const section = '<sec><title>Methods  of <italic>printing</italic></title><p><wrong/></p></sec>'
+  const section = '<sec><title>Methods  of <italic>printing</italic></title><p><year>2024</year></p></sec>'
   expect(await checker.findFaults(aPaper(table + section))).toEqual([
-    { where: 'table-wrap', label: 'Table 2', message: expect.stringContaining("'colour' is not allowed") },
-    { where: 'sec', label: 'Methods of printing', message: expect.stringContaining("Element 'wrong'") },
+    { where: 'table-wrap', label: 'Table 2', message: expect.stringContaining('attribute colour') },
+    {
+      where: 'sec',
+      label: 'Methods of printing',
+      message: expect.stringContaining('Element year is not declared in p'),
+    },
   ])
 })
 

@@ -114,7 +114,7 @@ const funding = z
   )
   .max(mostFunders, { error: `That’s too many funders: ${mostFunders} at most, please.` })
   .describe(
-    'Who paid for the research, by ROR ID or DOI of the Open Funder Registry. Left out, it stays as it is.',
+    'Who funded the research, by ROR ID or DOI of the Open Funder Registry. Left out, it stays as it is.',
   )
 
 const links = z

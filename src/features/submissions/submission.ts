@@ -107,7 +107,7 @@ export const Submission = z.object({
     .array(z.object({ name: z.string(), id: z.string().optional(), awards: z.array(z.string()) }))
     .optional()
     .describe(
-      'Who paid for the research: bare ROR IDs or DOIs of the Open Funder Registry, and award numbers.',
+      'Who funded the research: bare ROR IDs or DOIs of the Open Funder Registry, and award numbers.',
     ),
   words: z.number().optional().describe('Of the manuscript, once it has been read.'),
   figures: z.number().optional(),

@@ -1,7 +1,7 @@
 // What DOAJ asks of a journal before it lists it, as far as the journal itself can tell: https://doaj.org/apply/guide
 import { isIssn } from './check.ts'
 
-/** `charges` is false for a journal without a charge; shares are 0 to 1. */
+/** Shares are 0 to 1. */
 export type JournalFacts = {
   issn?: string | undefined
   /** The publisher's postal address. */
@@ -20,6 +20,7 @@ export type JournalFacts = {
   endogeny: number
   isPreserved: boolean
   isSentToDoaj: boolean
+  hasCharge: boolean
 }
 
 /** `must`: without it, DOAJ declines. `where` is a page of the journal; `setting` what an operator sets. */
@@ -45,6 +46,7 @@ const hasText =
   ({ ownTexts }: JournalFacts) =>
     ownTexts.includes(name)
 const always = () => true
+const charges = 'Charges'
 
 // oxfmt-ignore
 const table: readonly Row[] = [
@@ -61,13 +63,15 @@ const table: readonly Row[] = [
   ['Instructions for authors',  'must',   always,                                   'Instructions for authors, easy to find.', { where: '/author-guidelines' }],
   ['Open access',               'must',   always,                                   'A statement that everything is free to read and reuse at once.', { where: '/open-access' }],
   ['Licence and copyright',     'must',   always,                                   'CC BY 4.0 on every paper, and who holds the copyright.', { where: '/open-access' }],
-  ['Charges',                   'must',   always,                                   'All charges, or that there are none, and who doesn’t pay them.', { where: '/processing-charges' }],
+  [charges,                     'must',   always,                                   'All charges, and who doesn’t pay them.', { where: '/processing-charges' }],
   ['One address for each paper','must',   always,                                   'A page of its own for each paper, with the full text, without registering.', { where: '/archives' }],
   ['Preservation',              'should', ({ isPreserved }) => isPreserved,         'Papers kept in a long-term archive.', { setting: 'PRESERVATION_URL' }],
   ['DOIs',                      'should', always,                                   'A persistent identifier for each paper.', { where: '/deposits' }],
   ['Sent to DOAJ',              'should', ({ isSentToDoaj }) => isSentToDoaj,       'Each paper’s record, sent to DOAJ when it’s published. Set it once DOAJ has accepted the journal.', { setting: 'DOAJ_URL' }],
 ]
 
-/** In the order in which somebody would see to them: what must be met first. */
+/** As in the table. A journal that charges nothing has no page of charges, and speaks of them nowhere. */
 export const toCriteria = (facts: JournalFacts): Criterion[] =>
-  table.map(([name, level, isMet, asks, at]) => ({ name, level, asks, isMet: isMet(facts), ...at }))
+  table
+    .filter(([name]) => facts.hasCharge || name !== charges)
+    .map(([name, level, isMet, asks, at]) => ({ name, level, asks, isMet: isMet(facts), ...at }))

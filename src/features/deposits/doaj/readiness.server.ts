@@ -1,4 +1,5 @@
 import type { Services } from '#edge/context.ts'
+import { hasCharge } from '#journal/charge.ts'
 import { toCriteria, type Criterion } from '#journal/deposits/doaj-criteria.ts'
 import * as store from './store-readiness.server.ts'
 
@@ -23,5 +24,6 @@ export async function readCriteria({
     ownTexts: own.flat(),
     isPreserved: preservation !== undefined,
     isSentToDoaj: doaj !== undefined,
+    hasCharge: hasCharge(journal),
   })
 }

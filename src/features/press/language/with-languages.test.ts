@@ -3,7 +3,7 @@ import { toContents } from '../html/to-contents.ts'
 import { toHtml } from '../html/to-html.ts'
 import { toJats } from '../jats/to-jats.ts'
 import { aFront } from '../samples/front.ts'
-import { jatsProblems } from '../samples/jats-schema.ts'
+import { jatsProblems } from '#tests/support/jats-problems.ts'
 import type { Inline, Paragraph, Reference } from '../tree/tree.ts'
 import { withLanguages } from './with-languages.ts'
 
