@@ -53,7 +53,7 @@ async function readAll(who: Who | 'visitor', from: string[]): Promise<Map<string
   const read = new Map<string, string[]>()
   const waiting = [...from]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (read.has(path) || !path.startsWith('/')) continue
+    if (read.has(path) || !path.startsWith('/') || path.endsWith('.zip')) continue
     const { html, status } = await browser.go(path)
     if (status >= 500) throw new Error(`${who} got ${status} at ${path}`)
     read.set(path, wordsOfMoney(shownOn(html)))

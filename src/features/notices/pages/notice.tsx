@@ -51,8 +51,8 @@ export default function NoticePage({
           {isPreview && <NoticePreview asked={toAsked(typed, submission.id)} paper={paper} />}
           <p className="sci">{paper.title}</p>
           <p>
-            A notice is a paper of its own, free of charge, with its own DOI. Once you’ve published it, every
-            form of this paper links to it.
+            A notice is a paper of its own, with its own DOI. Once you’ve published it, every form of this
+            paper links to it.
           </p>
           {!tellsCrossref && (
             <Note kind="warn" title="Crossref won’t learn what the notice is about.">
