@@ -68,16 +68,22 @@ const asked = (submissionId: string, changes: Partial<NoticeAsked> = {}): Notice
 
 /** From the form to the last job that follows. */
 async function publishNotice(about: { id: string; doi: string }, changes: Partial<NoticeAsked> = {}) {
-  const id = await prepareNotice(services, people.publisher, asked(about.id, changes))
+  const notice = await pressPublish(about.id, changes)
+  expect((await waiting()).toSorted()).toEqual([about.doi, about.id, notice.doi, notice.id].toSorted())
+  for (const it of [about, notice]) {
+    await press(services, it.id)
+    await depositDoi(services, it.doi)
+  }
+  return notice
+}
+
+/** From the form to the press of 'Publish'; what follows waits. */
+async function pressPublish(about: string, changes: Partial<NoticeAsked>) {
+  const id = await prepareNotice(services, people.publisher, asked(about, changes))
   const doi = `10.5555/ald.notice.${++published}`
   await press(services, id)
   await services.db`delete from pgboss.job`
   await publish(services, people.publisher, { submissionId: id, doi })
-  expect((await waiting()).toSorted()).toEqual([about.doi, about.id, doi, id].toSorted())
-  for (const it of [about, { id, doi }]) {
-    await press(services, it.id)
-    await depositDoi(services, it.doi)
-  }
   return { id, doi }
 }
 
@@ -294,6 +300,18 @@ test(
     expect(await print(paper.id)).not.toMatch(/wax pass|Sheets of paper creep/)
     expect((await fetch(site.url + figure)).status).toBe(404)
     expect(await read('/search?q=%22Sheets+of+paper+creep%22')).not.toContain(`/articles/${paper.id}"`)
+  },
+)
+
+test(
+  'what’s removed is gone at once, even if nothing is typeset for a while',
+  { timeout: 120_000 },
+  async () => {
+    const { id } = await givenPublished()
+    await pressPublish(id, { noticeType: 'removal', reason: 'legal' })
+    for (const form of ['', '.xml', '.pdf', '.jsonld'])
+      expect(await read(`/articles/${id}${form}`)).not.toMatch(/wax pass|Sheets of paper creep|%PDF/)
+    expect(await read('/search?q=%22wax+pass%22')).not.toContain(`/articles/${id}"`)
   },
 )
 

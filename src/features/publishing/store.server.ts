@@ -49,6 +49,12 @@ export async function saveFront(tx: Tx, it: Front, at: Date): Promise<void> {
     where id = ${it.id}`
 }
 
+/** What the press had found in a paper that's removed. */
+export async function dropText(tx: Tx, id: string): Promise<void> {
+  await tx`
+    update papers set "references" = '{}', cited = null, full_text = '', contents = null, pages = null where id = ${id}`
+}
+
 /** Adds what the press found to the record. Returns the DOI of the paper, if there is one and anything was found. */
 export async function takeFound(tx: Tx, id: string, at: Date): Promise<string | undefined> {
   const [taken] = await tx<{ doi: string }>`

@@ -163,8 +163,10 @@ export async function recordNotice(
   const paper = await store.findPaper(tx, submissionId)
   if (!paper) throw new Refused('paper_missing')
   const title = titleWith(type, paper.title)
-  const abstract = noticeTypes[type].effect === 'removed' ? '' : paper.abstract
+  const isRemoved = noticeTypes[type].effect === 'removed'
+  const abstract = isRemoved ? '' : paper.abstract
   await store.saveFront(tx, { ...paper, title, abstract }, services.clock.now())
+  if (isRemoved) await store.dropText(tx, submissionId)
   await renewForms(tx, services, paper)
 }
 
