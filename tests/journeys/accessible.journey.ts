@@ -2,7 +2,7 @@
 // keyboard alone.
 import { expect, type Page } from '@playwright/test'
 import { mailsTo } from '../support/mails.ts'
-import { brokenIds, holdsForEverybody } from './everybody.ts'
+import { brokenIds, holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { missedByTab, signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -63,7 +63,8 @@ for (const { who, start, tabs, opens } of workplaces) {
         desks.push(...(await hrefsOf(page, page.getByRole('link', { name }))).slice(0, 1))
     }
     for (const address of [...stages, ...start, ...new Set(desks)]) {
-      await isForEverybody(page, address)
+      await page.goto(address)
+      await holdsAtItsEnd(page)
       expect.soft(await missedByTab(page), `${address} by keys alone`).toEqual([])
     }
   })

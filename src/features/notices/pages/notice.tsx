@@ -69,7 +69,7 @@ export default function NoticePage({
             optional
             defaultValue={typed['title']}
             error={notice?.fields?.['title']}
-            hint="Left empty, it’s the type and the title of the paper."
+            hint="If you leave it empty, it’s the type and the paper’s title."
           />
           <TextArea
             label="Text"
@@ -79,7 +79,7 @@ export default function NoticePage({
             maxLength={longestText}
             defaultValue={typed['text']}
             error={notice?.fields?.['text']}
-            hint="Leave a line empty between paragraphs. We add the paper it’s about, the reason, who asked, and whether the authors agree."
+            hint="Leave an empty line between paragraphs. We add the paper it’s about, the reason, who asked, and whether the authors agree."
           />
         </div>
         <div className="ctl">
