@@ -1,10 +1,10 @@
 // The list across the stages of a dashboard: each of its sections with more papers than it shows.
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/database.ts'
-import { defaultCharge } from '#journal/charge.ts'
-import { closed } from '#journal/dashboards.ts'
-import { sectionsOf, waitsOf } from '#journal/for-you.ts'
-import type { ReminderDays } from '#journal/next-actions.ts'
+import { defaultCharge } from '#journal/charges/charge.ts'
+import { closed } from '#journal/workspace/dashboards.ts'
+import { sectionsOf, waitsOf } from '#journal/workspace/for-you.ts'
+import type { ReminderDays } from '#journal/workspace/next-actions.ts'
 import type { Role } from '#journal/roles.ts'
 import { put, type Shelf } from './shelves.ts'
 

@@ -1,6 +1,6 @@
 // A history for every submission, and the statistics that are counted from it.
 import type { Database } from '#adapters/database/database.ts'
-import { fewestPapers } from '#journal/usual-times.ts'
+import { fewestPapers } from '#journal/workspace/usual-times.ts'
 import { countGroups, countOpen, saveStatistics } from '../src/features/statistics/store.server.ts'
 
 /** Five moves each, within four years. */

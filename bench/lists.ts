@@ -1,7 +1,7 @@
 // Lists with a hundred and with a hundred thousand submissions in the database: the CPU of the program and of
 // PostgreSQL, and the time one visitor waits, as ratios.
 import type { Database } from '#adapters/database/database.ts'
-import { closed, tabsOf } from '#journal/dashboards.ts'
+import { closed, tabsOf } from '#journal/workspace/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import { join } from '../tests/support/api.ts'
 import { inDatabaseOf } from '../tests/support/database-of.ts'

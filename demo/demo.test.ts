@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
-import { countWords, whyNotComplete } from '#journal/manuscript.ts'
+import { countWords, whyNotComplete } from '#journal/paper/manuscript.ts'
 import { type SubmissionFacts, whyNot } from '#journal/workflow.ts'
 import { isAfter, monthsUpTo } from './calendar.ts'
 import { demoPapers } from './papers.ts'

@@ -1,5 +1,5 @@
 // The document authors begin with: every part of a paper says what belongs there, in the style it should have.
-import { longestAbstract } from '#journal/manuscript.ts'
+import { longestAbstract } from '#journal/paper/manuscript.ts'
 import type { Author, Block, Manuscript } from './word/manuscript.ts'
 
 /** `name` is the journal's. */

@@ -1,6 +1,6 @@
 // The shapes of the demo journal. Everything here is told, nothing is stored: the real use cases fill the database from
 // it.
-import type { TypeName } from '#journal/article-types.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'

@@ -32,7 +32,7 @@ create table people (
   -- With what and roughly from where the account was made. Kept until its address is verified: the page of the link shows it.
   made_with            text,
   made_near            text,
-  -- Addresses that look alike have one skeleton (src/journal/look-alikes.ts). A job writes it where it is missing.
+  -- Addresses that look alike have one skeleton (src/journal/people/look-alikes.ts). A job writes it where it is missing.
   email_skeleton       text
 );
 create unique index people_email on people (lower(email));

@@ -1,6 +1,6 @@
 -- What the journal decides about each type of article. docs/decisions/0117-article-types.md
 
--- Their names are those of src/journal/article-types.ts.
+-- Their names are those of src/journal/paper/article-types.ts.
 alter table article_types
   add column is_offered     boolean not null default false,
   add column has_abstract   boolean not null default true,

@@ -5,7 +5,7 @@ create table notices (
   submission_id text primary key references submissions on delete cascade,
   -- The paper.
   updates       text not null references papers,
-  -- The names of src/journal/notices.ts, as are those below.
+  -- The names of src/journal/published/notices.ts, as are those below.
   type          text not null,
   asked_by      text not null,
   agreed        text not null,

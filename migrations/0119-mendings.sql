@@ -7,7 +7,7 @@ create table mendings (
   at        timestamptz not null,
   person_id text not null references people,
   reason    text not null,
-  -- [{ field, of?, before, after }], as src/journal/mending.ts has them. Emails aren't quoted.
+  -- [{ field, of?, before, after }], as src/journal/published/mending.ts has them. Emails aren't quoted.
   changes   jsonb not null,
   -- Without a line for readers: somebody has changed their name.
   is_silent boolean not null

@@ -50,11 +50,11 @@ const layers: Record<string, Layer> = {
   'src/site/a.ts':     { may: [journal, context, endpoint, ui], types: [adapter], not: [reading, contract, useCase, demo, office, '#server/metrics.ts'] },
   'src/ui/a.ts':       { may: ['./icons.ts'], not: [reading, journal, contract, endpoint, adapter, context, demo, office] },
   'src/adapters/a.ts': { may: ['./clock.ts'], types: [journal], not: [reading, contract, endpoint, ui, context, demo, office] },
-  'demo/a.ts':         { may: [journal], not: [reading, contract, endpoint, ui, adapter, context, office, '../src/journal/doi.ts'] },
+  'demo/a.ts':         { may: [journal], not: [reading, contract, endpoint, ui, adapter, context, office, '../src/journal/published/doi.ts'] },
   'src/office/a.ts':   { may: ['react', '#ui/styles/tokens.css', '#features/editing/frame/office-messages.ts'],
                          not: [journal, contract, endpoint, ui, adapter, context, demo] },
   'src/server/a.ts':   { may: [journal, contract, reading, useCase, ...behindTheSlice, endpoint, adapter, demo, './app.ts'], not: [ui, office] },
-  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charge.ts', '#journal/article-number.ts', '#journal/doi.ts'], types: [journal],
+  'src/server/settings.ts': { may: [adapter, './env.ts', '#journal/charges/charge.ts', '#journal/published/article-number.ts', '#journal/published/doi.ts'], types: [journal],
                          not: [reading, contract, useCase, endpoint, ui, demo, office, './app.ts', './worker.ts'] },
 }
 

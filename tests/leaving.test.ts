@@ -17,7 +17,7 @@ import { requestReset, signIn } from '#features/accounts/use-cases/signing-in.se
 import { jobs } from '#features/outbox/jobs.server.ts'
 import { submit } from '#features/submissions/moves/authoring.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import { statuses, type Status } from '#journal/statuses.ts'

@@ -11,7 +11,7 @@ import { needVersionDesk, publishVersion, takeNewText } from '#features/mending/
 import { toCrossrefDeposit } from '#features/publishing/crossref-deposit.ts'
 import { findDeposited } from '#features/publishing/use-cases.server.ts'
 import { aWordFile, bold, paragraph } from '#features/press/samples/word-file.ts'
-import { changesBetween } from '#journal/mending.ts'
+import { changesBetween } from '#journal/published/mending.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { mailsTo, testServices, thePeople } from './support/services.ts'

@@ -12,7 +12,7 @@ import { aFront } from '#features/press/samples/front.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { fromWord } from '#features/press/from-word.ts'
 import { toReviewCopy } from '#features/press/review-copy.ts'
-import { longestAbstract, whyNotComplete, countWords } from '#journal/manuscript.ts'
+import { longestAbstract, whyNotComplete, countWords } from '#journal/paper/manuscript.ts'
 import { paperTemplates } from '#server/paper-template.server.ts'
 import { theSettings } from './support/settings.ts'
 

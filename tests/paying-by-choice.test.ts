@@ -1,7 +1,7 @@
 // Two card providers at once: the payer chooses, and whatever follows goes to the provider that took the money.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
-import { nobodyToBill } from '#journal/vouchers.ts'
+import { nobodyToBill } from '#journal/charges/vouchers.ts'
 import { askInvoice } from '#features/payments/invoicing.server.ts'
 import { needBill } from '#features/payments/use-cases/bills.server.ts'
 import { refundHeld } from '#features/payments/held.server.ts'

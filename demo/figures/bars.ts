@@ -1,5 +1,5 @@
 // Bar charts. The bars are horizontal, so that their names read like text.
-import { element } from '#journal/markup.ts'
+import { element } from '#journal/text/markup.ts'
 import { chart, scale, tickText, ticksOver } from './axes.ts'
 import type { Kind } from './figure.ts'
 import { inkOf, inks, lines, path, svg, text, width, widthOf, wrapped } from './sheet.ts'

@@ -1,5 +1,5 @@
 // Line charts and scatter plots; each curve has its name beside it.
-import { element } from '#journal/markup.ts'
+import { element } from '#journal/text/markup.ts'
 import { chart, drawAxes, ticksOver, type Axis } from './axes.ts'
 import type { Kind, Point } from './figure.ts'
 import { inkOf, inks, leading, lines, path, svg, text, widthOf, wrapped } from './sheet.ts'

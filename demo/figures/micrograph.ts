@@ -1,5 +1,5 @@
 // Pictures that look as if taken through a microscope, with a scale bar.
-import { element } from '#journal/markup.ts'
+import { element } from '#journal/text/markup.ts'
 import { type Chance, chance } from '../chance.ts'
 import type { Kind, Texture } from './figure.ts'
 import { inks, svg, text, width } from './sheet.ts'

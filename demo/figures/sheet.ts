@@ -1,5 +1,5 @@
 // A sheet of white paper for figures: the journal's colours and typeface, as SVG.
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 
 export const width = 1120
 export const inks = {

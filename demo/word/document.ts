@@ -1,5 +1,5 @@
 // The main part of the Word file: front matter, body, references.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { drawFigure, type Drawn } from '../figures/figure.ts'
 import { runs } from './inline.ts'
 import type { Author, Block, Manuscript } from './manuscript.ts'

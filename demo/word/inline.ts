@@ -1,5 +1,5 @@
 // Turns our texts' light mark-up into runs of WordprocessingML.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 
 const markup = /\*\*(.+?)\*\*|\*(.+?)\*|\^\[(.+?)\]|\^(.+?)\^|~(.+?)~/g
 

@@ -1,6 +1,6 @@
 // A small part of TeX as Office MathML (ECMA-376, part 1, section 22.1): what short papers need and no more.
 // Understood: \frac{a}{b}, \sqrt{a}, \hat{a}, \paren{a}, \text{word}, \sum_{a}^{b}, a_b, a^b, the names below.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 
 // oxfmt-ignore
 const symbols: Record<string, string> = {

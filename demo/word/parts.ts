@@ -1,5 +1,5 @@
 // The parts of a Word file that are (nearly) the same in every manuscript.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { runs } from './inline.ts'
 import type { Manuscript } from './manuscript.ts'
 

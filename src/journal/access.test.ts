@@ -10,10 +10,10 @@ import {
   maySeeReasons,
   maySeeReviewer,
 } from './access.ts'
-import { hasPart } from './authors.ts'
-import { tabsOf } from './dashboards.ts'
-import { asSpecified } from './reviewing/policy.ts'
-import { reviewersOf, reviewStates } from './reviewing/rounds.ts'
+import { hasPart } from '#journal/paper/authors.ts'
+import { tabsOf } from '#journal/workspace/dashboards.ts'
+import { asSpecified } from '#journal/reviewing/policy.ts'
+import { reviewersOf, reviewStates } from '#journal/reviewing/rounds.ts'
 import { roles, type SignedIn, visitor } from './roles.ts'
 import { type Status, statuses, underWay } from './statuses.ts'
 import { type Move, moves, whyNot } from './workflow.ts'

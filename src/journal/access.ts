@@ -1,9 +1,9 @@
 /** Who may see which part of a submission before it's published. */
-import { hasPart, hasWritten, type Parts } from './authors.ts'
-import { hasDeclared } from './conflicts.ts'
-import type { Conversion } from './manuscript.ts'
+import { hasPart, hasWritten, type Parts } from '#journal/paper/authors.ts'
+import { hasDeclared } from '#journal/people/conflicts.ts'
+import type { Conversion } from '#journal/paper/manuscript.ts'
 import type { Refusal } from './refusals.ts'
-import { policyOf, reviewersOf } from './reviewing/rounds.ts'
+import { policyOf, reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { Viewer } from './roles.ts'
 import { underWay, type Status } from './statuses.ts'
 

@@ -1,5 +1,5 @@
 /** To whom an editor in chief may give a paper. */
-import { hasPart, type Parts } from './authors.ts'
+import { hasPart, type Parts } from '#journal/paper/authors.ts'
 import type { Refusal } from './refusals.ts'
 
 /** The person who shall handle a paper. */

@@ -1,10 +1,10 @@
 // What the rules of moves are asked with.
 import type { Handed } from './assignment.ts'
-import type { Author, Writers } from './authors.ts'
-import type { Declarations } from './declarations.ts'
-import type { PaperLink } from './links.ts'
-import type { Limits, PaperText } from './manuscript.ts'
-import type { Reviewed } from './reviewing/rounds.ts'
+import type { Author, Writers } from '#journal/paper/authors.ts'
+import type { Declarations } from '#journal/paper/declarations.ts'
+import type { PaperLink } from '#journal/paper/links.ts'
+import type { Limits, PaperText } from '#journal/paper/manuscript.ts'
+import type { Reviewed } from '#journal/reviewing/rounds.ts'
 import type { Status } from './statuses.ts'
 
 /** What the rules need to know about a submission; a row with more fields will do. */

@@ -1,10 +1,10 @@
 /** Random people try random moves, and must never get where no one may. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasPart, nobody } from './authors.ts'
+import { hasPart, nobody } from '#journal/paper/authors.ts'
 import { refusals } from './refusals.ts'
-import { asSpecified, isReviewed, type Policy, whyNotPolicy } from './reviewing/policy.ts'
-import { type Reviewed, reviewersOf, reviewsIn, reviewStates } from './reviewing/rounds.ts'
+import { asSpecified, isReviewed, type Policy, whyNotPolicy } from '#journal/reviewing/policy.ts'
+import { type Reviewed, reviewersOf, reviewsIn, reviewStates } from '#journal/reviewing/rounds.ts'
 import { roles, type SignedIn, type Viewer, visitor } from './roles.ts'
 import {
   after,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Handed } from './assignment.ts'
-import { nobody } from './authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import { refusals } from './refusals.ts'
 import { type SignedIn, visitor } from './roles.ts'
 import {

@@ -3,12 +3,12 @@
  * this file.
  */
 import { whyNotHand } from './assignment.ts'
-import { hasPart, hasWritten } from './authors.ts'
-import { hasDeclared } from './conflicts.ts'
-import { whyNotDoi } from './doi.ts'
-import { whyNotComplete } from './manuscript.ts'
+import { hasPart, hasWritten } from '#journal/paper/authors.ts'
+import { hasDeclared } from '#journal/people/conflicts.ts'
+import { whyNotDoi } from '#journal/published/doi.ts'
+import { whyNotComplete } from '#journal/paper/manuscript.ts'
 import type { Refusal } from './refusals.ts'
-import { isReviewed, type Policy } from './reviewing/policy.ts'
+import { isReviewed, type Policy } from '#journal/reviewing/policy.ts'
 import {
   type Decision,
   hasPlace,
@@ -20,7 +20,7 @@ import {
   type Reviewed,
   reviewersOf,
   reviewsIn,
-} from './reviewing/rounds.ts'
+} from '#journal/reviewing/rounds.ts'
 import type { Role, SignedIn, Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 import type { Given, SubmissionFacts } from './submission-facts.ts'

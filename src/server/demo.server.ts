@@ -15,7 +15,7 @@ import { openTypes, setType } from '#features/reviewing/use-cases/types.server.t
 import { saveSection } from '#features/sections/use-cases.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
-import { toSlug } from '#journal/sections.ts'
+import { toSlug } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, momentOf } from '#edge/day.ts'
 import { payInSandbox, tellStories, type People } from './demo-story.server.ts'

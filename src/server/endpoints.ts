@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { Contract } from '#edge/endpoint.ts'
 import { mount, type Edge } from '#edge/mount.server.ts'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { toOpenApi } from '#edge/openapi.ts'
 import { toReadablePage } from '#edge/readable-page.ts'
 import { contract as archiveContract } from '#reading/archive/contract.ts'

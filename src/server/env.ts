@@ -1,10 +1,10 @@
 // The environment, read and checked once. Every variable is here; README and .env.example explain them to operators.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isNumberPattern, usualNumberPattern } from '#journal/article-number.ts'
-import { defaultCharge } from '#journal/charge.ts'
-import { isDoi, isDoiPattern, usualDoiPattern } from '#journal/doi.ts'
-import type { TaxRate } from '#journal/vouchers.ts'
+import { isNumberPattern, usualNumberPattern } from '#journal/published/article-number.ts'
+import { defaultCharge } from '#journal/charges/charge.ts'
+import { isDoi, isDoiPattern, usualDoiPattern } from '#journal/published/doi.ts'
+import type { TaxRate } from '#journal/charges/vouchers.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
 import { readTrustedProxies } from '#edge/trusted-proxies.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { paperTemplate } from '#demo/paper-template.ts'
 import { writeManuscript, writeTemplate } from '#demo/word/manuscript.ts'
-import { fileKinds } from '#journal/manuscript.ts'
+import { fileKinds } from '#journal/paper/manuscript.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
 // oxfmt-ignore

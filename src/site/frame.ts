@@ -1,7 +1,7 @@
 // What header and footer say on every page.
 import { createContext, useContext } from 'react'
 import type { Month } from '#journal/calendar.ts'
-import { issnPlaceholder } from '#journal/issn.ts'
+import { issnPlaceholder } from '#journal/published/issn.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
 export type Frame = {

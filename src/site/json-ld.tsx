@@ -1,4 +1,4 @@
-import { toScriptText } from '#journal/citing/schema-org.ts'
+import { toScriptText } from '#journal/citing/schema-org/schema-org.ts'
 
 /**
  * What a page tells search engines, in the vocabulary of schema.org:

@@ -1,6 +1,6 @@
 // How ORCID wants its iDs shown: with the mark, as the full address, and told apart where nobody has signed in to prove
 // theirs. https://info.orcid.org/documentation/integration-guide/orcid-id-display-guidelines
-import { toOrcidUrl } from '#journal/orcid.ts'
+import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Props = { orcid: string; isAuthenticated: boolean | undefined }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Crumbs, type Crumb } from '#ui/crumbs.tsx'
 import { Toasts } from '#ui/toasts.tsx'
-import { toBreadcrumbs } from '#journal/citing/schema-org.ts'
+import { toBreadcrumbs } from '#journal/citing/schema-org/schema-org.ts'
 import { useFrame } from './frame.ts'
 import { JsonLd } from './json-ld.tsx'
 import { PageHeadTags, type PageHead } from './page-head.tsx'

@@ -1,4 +1,4 @@
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { useFrame } from './frame.ts'
 
 const informationPages = [

@@ -1,6 +1,6 @@
 import { useFrame } from './frame.ts'
 import { currentIssues } from '#journal/calendar.ts'
-import { licence } from '#journal/licence.ts'
+import { licence } from '#journal/published/licence.ts'
 import { isOffered } from './side-nav.tsx'
 import { alertsPath, feedPath, issuePath } from '#journal/addresses.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArchiveMenu, IssueLinks } from './archive-menu.tsx'
 import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NotificationsLink } from './notifications-link.tsx'
 import { withArticle, type Role } from '#journal/roles.ts'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
 import { Toasts } from '#ui/toasts.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { specifiedType } from '#journal/article-types.ts'
-import { linkKinds } from '#journal/links.ts'
+import { specifiedType } from '#journal/paper/article-types.ts'
+import { linkKinds } from '#journal/paper/links.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 
 export const paper: Citable = {

@@ -1,7 +1,7 @@
 // Files found in the wild and made on purpose; they're beside the project and not part of it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileKind } from '#journal/manuscript.ts'
+import type { FileKind } from '#journal/paper/manuscript.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import { collection } from './manuscripts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRor } from '#journal/ror.ts'
+import { isRor } from '#journal/paper/ror.ts'
 import { mostFound, type Institutions } from './institutions.ts'
 
 /** What every source must do that knows Monash, EPFL and the universities of Australia. */

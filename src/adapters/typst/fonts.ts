@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fetchAddOn, Unreachable } from '../add-ons/fetch-add-on.ts'
 import type { Log } from '../log.ts'
-import type { Script } from '#journal/scripts.ts'
+import type { Script } from '#journal/text/scripts.ts'
 
 /** `name` is what typst calls the family, `megabytes` what its package takes. */
 type Family = { folder: string; name: string; megabytes: number }

@@ -1,4 +1,4 @@
-import type { Script } from '#journal/scripts.ts'
+import type { Script } from '#journal/text/scripts.ts'
 
 /** The templates beside this file: the paper as published, the manuscript as its reviewers read it, cover and contents of
  * an issue, what a shared link shows of a paper, an invoice or receipt, and a reviewer's certificate. */

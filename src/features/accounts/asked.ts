@@ -1,7 +1,7 @@
 // What people and programs send about accounts: their shapes, and the rules of the journal behind each form.
 import * as z from 'zod'
-import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/account.ts'
-import { toEmail } from '#journal/email-address.ts'
+import { accountFieldsToFix, requiredFields, type AccountForm } from '#journal/people/account.ts'
+import { toEmail } from '#journal/people/email-address.ts'
 import { roles, staffRoles } from '#journal/roles.ts'
 
 /** Text that the database can store and a page can show. */

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { sentences } from '#journal/sentences.ts'
-import { providers, type ProviderName } from '#journal/providers.ts'
+import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { roles } from '#journal/roles.ts'
 import {
   ActingRole,

@@ -1,6 +1,6 @@
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
-import type { ProviderName } from '#journal/providers.ts'
+import { toOrcidUrl } from '#journal/paper/orcid.ts'
+import type { ProviderName } from '#journal/people/providers.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
 export function verificationMail(journal: JournalSettings, name: string, link: string) {

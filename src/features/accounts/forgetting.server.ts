@@ -1,5 +1,5 @@
 import type { Forget, Tidy } from '#edge/forgetting.ts'
-import { formerName } from '#journal/leaving.ts'
+import { formerName } from '#journal/people/leaving.ts'
 import { dropKeys, emptyAccount } from './store/leaving.server.ts'
 import { forgetPastTries } from './throttle.server.ts'
 import { forgetOldBrowsers } from './use-cases/devices.server.ts'

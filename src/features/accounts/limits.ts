@@ -1,4 +1,4 @@
-import { emailKey } from '#journal/email-address.ts'
+import { emailKey } from '#journal/people/email-address.ts'
 
 const minute = 60 // seconds
 const hour = 60 * minute

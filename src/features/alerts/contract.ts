@@ -1,8 +1,8 @@
 // What readers may ask to hear of, by an address or a form.
 import * as z from 'zod'
-import { typeNames } from '#journal/article-types.ts'
-import { isEmail, toEmail } from '#journal/email-address.ts'
-import { longestSlug } from '#journal/sections.ts'
+import { typeNames } from '#journal/paper/article-types.ts'
+import { isEmail, toEmail } from '#journal/people/email-address.ts'
+import { longestSlug } from '#journal/paper/sections.ts'
 import { alertsPath } from '#journal/addresses.ts'
 
 const line = (longest: number) =>

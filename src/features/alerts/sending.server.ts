@@ -1,5 +1,5 @@
 // New papers to those who asked: at most one email to an address a day or a week, and each paper once.
-import { noticeTypes } from '#journal/notices.ts'
+import { noticeTypes } from '#journal/published/notices.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
 import { stopPath } from './contract.ts'

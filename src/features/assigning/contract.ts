@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
 import { reason } from '#features/conflicts/contract.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
-import { conflictKinds } from '#journal/conflicts.ts'
+import { conflictKinds } from '#journal/people/conflicts.ts'
 import { refusals } from '#journal/refusals.ts'
 
 const editorId = z

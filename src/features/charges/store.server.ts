@@ -7,9 +7,9 @@ import {
   ledgerColumn,
   waiverColumn,
 } from '#features/ledger/columns.server.ts'
-import type { EntryKind, Ledger, Problem } from '#journal/ledger.ts'
+import type { EntryKind, Ledger, Problem } from '#journal/charges/ledger.ts'
 import type { Status } from '#journal/statuses.ts'
-import type { WaiverState } from '#journal/waivers.ts'
+import type { WaiverState } from '#journal/charges/waivers.ts'
 import type { Standing } from './contract.ts'
 
 export type ChargeRow = {

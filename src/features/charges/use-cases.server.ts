@@ -7,7 +7,7 @@ import { noteCharge } from '#features/submissions/moves/history.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { answerByWaiving, findOpened } from '#features/waivers/use-cases.server.ts'
-import { formatMoney, hasCharge, toFigure, type Money } from '#journal/charge.ts'
+import { formatMoney, hasCharge, toFigure, type Money } from '#journal/charges/charge.ts'
 import {
   dueNow,
   isSettledBy,
@@ -15,10 +15,10 @@ import {
   whyNotCounter,
   whyNotReduce,
   type Charged,
-} from '#journal/ledger.ts'
+} from '#journal/charges/ledger.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { WaiverState } from '#journal/waivers.ts'
+import type { WaiverState } from '#journal/charges/waivers.ts'
 import type { Services } from '#edge/context.ts'
 import type { ChargesAsked } from './contract.ts'
 import * as store from './store.server.ts'

@@ -1,5 +1,5 @@
 import type { BadgeColour } from '#journal/statuses.ts'
-import type { EntryKind, Problem } from '#journal/ledger.ts'
+import type { EntryKind, Problem } from '#journal/charges/ledger.ts'
 import type { Charge } from './use-cases.server.ts'
 
 // oxfmt-ignore

@@ -1,7 +1,7 @@
 // SQL for what people have in common with the authors of a paper.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Author } from '#journal/authors.ts'
-import type { Candidate } from '#journal/conflicts.ts'
+import type { Author } from '#journal/paper/authors.ts'
+import type { Candidate } from '#journal/people/conflicts.ts'
 
 type Writing = Pick<Author, 'givenName' | 'familyName' | 'email' | 'affiliation'>
 

@@ -1,8 +1,8 @@
 // What people may write to the journal, through the form or a program.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
-import { accountFieldsToFix, requiredFields } from '#journal/account.ts'
-import { toEmail } from '#journal/email-address.ts'
+import { accountFieldsToFix, requiredFields } from '#journal/people/account.ts'
+import { toEmail } from '#journal/people/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import { toLine, toLines } from './clean.ts'
 

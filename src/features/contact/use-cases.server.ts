@@ -1,7 +1,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry, mayTry } from '#features/accounts/throttle.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { mailboxKey } from '#journal/email-address.ts'
+import { mailboxKey } from '#journal/people/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'

@@ -3,10 +3,10 @@ import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { toCrossrefDeposit, type Batch, type Deposited } from '#features/publishing/crossref-deposit.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
-import { toDataCite } from '#journal/citing/datacite.ts'
-import { toDoajArticle } from '#journal/citing/doaj-article.ts'
+import { toDataCite } from '#journal/citing/indexing/datacite.ts'
+import { toDoajArticle } from '#journal/citing/indexing/doaj-article.ts'
 import { findFaults, type Checked, type FaultCode } from '#journal/deposits/check.ts'
-import { standingOf } from '#journal/notices.ts'
+import { standingOf } from '#journal/published/notices.ts'
 
 type Format = {
   /** Empty: whoever lists it should take it out. */

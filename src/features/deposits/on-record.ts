@@ -3,7 +3,7 @@ import type { JournalSettings } from '#edge/context.ts'
 import type { Deposited } from '#features/publishing/crossref-deposit.ts'
 import { paperPath } from '#journal/addresses.ts'
 import type { Field } from '#journal/deposits/fields.ts'
-import { licence } from '#journal/licence.ts'
+import { licence } from '#journal/published/licence.ts'
 
 type Read = (paper: Deposited, journal: JournalSettings) => string
 

@@ -1,6 +1,6 @@
 // A version for those who mustn't know its author and, for the author, what they don't get.
 import { Readable } from 'node:stream'
-import { fileKinds } from '#journal/manuscript.ts'
+import { fileKinds } from '#journal/paper/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,7 +1,7 @@
 // The entries of the ledger, as rows.
 import type { Tx } from '#adapters/database/database.ts'
-import type { ArticleType } from '#journal/article-types.ts'
-import type { EntryKind } from '#journal/ledger.ts'
+import type { ArticleType } from '#journal/paper/article-types.ts'
+import type { EntryKind } from '#journal/charges/ledger.ts'
 
 export type NewEntry = {
   submissionId: string

@@ -1,8 +1,8 @@
 // What is entered in the ledger of a paper's charge.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import type { Money } from '#journal/charge.ts'
-import { sumOf, whyNotCounter, withCharge, type Entry, type Ledger } from '#journal/ledger.ts'
+import type { Money } from '#journal/charges/charge.ts'
+import { sumOf, whyNotCounter, withCharge, type Entry, type Ledger } from '#journal/charges/ledger.ts'
 import { insist } from '#journal/refusals.ts'
 import { giveForEntry, giveForWaiver } from '#features/vouchers/giving.server.ts'
 import { addEntry, listEntries, type EntryRow, type NewEntry } from './store.server.ts'

@@ -1,5 +1,5 @@
 // What people find when they come to work.
-import { findTab, tabsOf } from '#journal/dashboards.ts'
+import { findTab, tabsOf } from '#journal/workspace/dashboards.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { hourAt } from '#edge/day.ts'

@@ -1,6 +1,6 @@
 // What its author sees of a paper that has just been submitted: that it's here, and what happens next.
-import { findTab, tabsOf } from '#journal/dashboards.ts'
-import { findNextAction, nextStep } from '#journal/next-actions.ts'
+import { findTab, tabsOf } from '#journal/workspace/dashboards.ts'
+import { findNextAction, nextStep } from '#journal/workspace/next-actions.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { countTabs } from '#features/submissions/lists/listing.server.ts'

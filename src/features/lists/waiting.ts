@@ -1,4 +1,4 @@
-import { closed, tabsOf } from '#journal/dashboards.ts'
+import { closed, tabsOf } from '#journal/workspace/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import { statusLabel, type Status } from '#journal/statuses.ts'
 import { mostCounted } from '#features/submissions/lists/counting.ts'

@@ -1,5 +1,5 @@
 // Names of manuscripts: as uploaded, as others may see them, and as a header carries them.
-import { fileKinds, type FileKind } from '#journal/manuscript.ts'
+import { fileKinds, type FileKind } from '#journal/paper/manuscript.ts'
 
 const longest = 150 // UTF-16 units
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu

@@ -1,5 +1,5 @@
 import type { FileKey } from '#adapters/storage/storage.ts'
-import type { FileKind } from '#journal/manuscript.ts'
+import type { FileKind } from '#journal/paper/manuscript.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { toFileName } from './file-name.ts'

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 
 // The same words must give the same bytes: 1980 is the earliest that a zip file can hold.
 const anyDay = new Date(1980, 0, 1)

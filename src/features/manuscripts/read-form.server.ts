@@ -6,7 +6,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy, { type Busboy } from 'busboy'
 import { isDiskFull } from '#edge/disk-full.ts'
-import { largestUpload } from '#journal/manuscript.ts'
+import { largestUpload } from '#journal/paper/manuscript.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
 /** The file as it arrived: `name` is what the sender calls it, empty if the sender didn't say. */

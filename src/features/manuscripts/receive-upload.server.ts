@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { whyNotOfSize } from '#journal/manuscript.ts'
+import { whyNotOfSize } from '#journal/paper/manuscript.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import { keepManuscript, type Keeping, type Manuscript } from './keep-manuscript.server.ts'
 import { readForm, type Arrived } from './read-form.server.ts'

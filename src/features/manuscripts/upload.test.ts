@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noConverter } from '#adapters/old-word/no-converter.ts'
 import { memoryStorage } from '#adapters/storage/memory.ts'
-import { largestUpload } from '#journal/manuscript.ts'
+import { largestUpload } from '#journal/paper/manuscript.ts'
 import { aWordFile } from '#tests/support/submissions.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 

@@ -1,7 +1,7 @@
 // The versions of a manuscript; the bytes themselves are in the storage.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
-import type { Conversion, FileKind } from '#journal/manuscript.ts'
+import type { Conversion, FileKind } from '#journal/paper/manuscript.ts'
 import { itemVersion } from './item-version.ts'
 
 export type Version = {

@@ -1,6 +1,6 @@
 // What the form for mending sends beside the paper's text.
 import * as z from 'zod'
-import { longestReason } from '#journal/mending.ts'
+import { longestReason } from '#journal/published/mending.ts'
 import { text } from '#features/submissions/text.ts'
 
 export const MendingAsked = z.object({

@@ -1,6 +1,6 @@
 // A mending as it's shown: what changed, word by word.
 import { differencesOf, type Difference } from '#features/manuscripts/differences.ts'
-import { mendedFields, type Change, type MendedField } from '#journal/mending.ts'
+import { mendedFields, type Change, type MendedField } from '#journal/published/mending.ts'
 
 /** Without differences where the words are nobody else's business. */
 export type ShownChange = { field: MendedField; label: string; differences: Difference[] }

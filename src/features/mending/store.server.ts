@@ -1,5 +1,5 @@
 import type { Tx } from '#adapters/database/database.ts'
-import type { Change } from '#journal/mending.ts'
+import type { Change } from '#journal/published/mending.ts'
 
 export type NewMending = {
   paperId: string

@@ -10,8 +10,8 @@ import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { rewrite } from '#features/submissions/moves/writing.server.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
-import { nobody, toAuthors } from '#journal/authors.ts'
-import { toKeywords, toTitle } from '#journal/manuscript.ts'
+import { nobody, toAuthors } from '#journal/paper/authors.ts'
+import { toKeywords, toTitle } from '#journal/paper/manuscript.ts'
 import {
   changesBetween,
   frontFieldsToFix,
@@ -19,7 +19,7 @@ import {
   whyNotSave,
   type Change,
   type Front,
-} from '#journal/mending.ts'
+} from '#journal/published/mending.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,8 +1,8 @@
 // What a publisher says of a paper that has been published.
 import * as z from 'zod'
 import { SubmissionId } from '#features/submissions/contract.ts'
-import { agreements, askers, noticeTypeNames, reasons } from '#journal/notices.ts'
-import { toTitle } from '#journal/manuscript.ts'
+import { agreements, askers, noticeTypeNames, reasons } from '#journal/published/notices.ts'
+import { toTitle } from '#journal/paper/manuscript.ts'
 
 export const longestText = 20_000
 const longestTitle = 500

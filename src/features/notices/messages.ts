@@ -1,5 +1,5 @@
 import { links, toName, type About, type Message } from '#features/submissions/telling/message.ts'
-import { noticeTypes, type NoticeType } from '#journal/notices.ts'
+import { noticeTypes, type NoticeType } from '#journal/published/notices.ts'
 
 /** To the authors and the editor of the paper it's about. */
 export function noticePublished(it: About, notice: { id: string; type: NoticeType; title: string }): Message {

@@ -1,6 +1,6 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
-import type { NoticeType } from '#journal/notices.ts'
+import type { NoticeType } from '#journal/published/notices.ts'
 import type { NoticeAsked } from './contract.ts'
 
 export async function saveNotice(tx: Tx, id: string, it: NoticeAsked): Promise<void> {

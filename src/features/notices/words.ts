@@ -1,7 +1,7 @@
 // What a notice says besides its publisher's own words, as paragraphs.
 import type { Citable } from '#journal/citing/citable.ts'
-import { toVancouver } from '#journal/citing/vancouver.ts'
-import { agreements, askers, noticeTypes, reasons, suggestTitle } from '#journal/notices.ts'
+import { toVancouver } from '#journal/citing/styles/vancouver.ts'
+import { agreements, askers, noticeTypes, reasons, suggestTitle } from '#journal/published/notices.ts'
 import type { NoticeAsked } from './contract.ts'
 
 type Said = Pick<NoticeAsked, 'noticeType' | 'askedBy' | 'agreed' | 'reason' | 'text'>

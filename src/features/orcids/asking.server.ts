@@ -1,7 +1,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { isEmail } from '#journal/email-address.ts'
+import { isEmail } from '#journal/people/email-address.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { addRequest, listToAsk, type Asked } from './store-requests.server.ts'
 

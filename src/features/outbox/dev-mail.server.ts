@@ -1,7 +1,7 @@
 // The outbox, for whoever is at the machine: /dev/mail to read, /dev/mail.json for programs. Emails contain links that
 // open accounts, so only direct connections from the machine itself are answered.
 import { Hono } from 'hono'
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { isAtTheMachine, isLoopbackName } from '#edge/client.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { listMails, type OutboxMail } from './store.server.ts'

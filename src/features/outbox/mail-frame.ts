@@ -1,5 +1,5 @@
 // The look of every email: tables and inline styles, because mail programs understand little else.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { splitAtIds } from '#ui/id.tsx'
 
 /** Plain text throughout; `links` stand under the paragraphs, `facts` are shown in two columns above the button, `closing` below it. */

@@ -2,7 +2,7 @@
 // the ledger once, or in the list that a publisher resolves.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waive } from '#features/charges/use-cases.server.ts'
-import { defaultCharge } from '#journal/charge.ts'
+import { defaultCharge } from '#journal/charges/charge.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { openBothProviders } from '#tests/support/both-providers.ts'

@@ -1,7 +1,7 @@
 // SQL for invitations to a role. Only hashes of their codes are stored.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Outcome } from '#journal/granting.ts'
+import type { Outcome } from '#journal/people/granting.ts'
 import type { StaffRole } from '#journal/roles.ts'
 import { sha256 } from '#features/accounts/passwords/secret-hash.server.ts'
 

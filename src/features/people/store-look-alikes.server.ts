@@ -1,6 +1,6 @@
 // SQL for people whose addresses look alike. Each address is stored with its skeleton; look-alikes share one.
 import type { Tx } from '#adapters/database/database.ts'
-import { toSkeleton } from '#journal/look-alikes.ts'
+import { toSkeleton } from '#journal/people/look-alikes.ts'
 
 export type LookAlike = { id: string; email: string }
 /** `of` whom. */

@@ -2,7 +2,7 @@
 import type { Services } from '#edge/context.ts'
 import { toZip, type ZipEntry } from '#edge/zip-stream.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { textEntry } from './bagit.ts'

@@ -1,7 +1,7 @@
 // What authors declared, and their links, in the forms of a paper.
 import { expect, test } from 'vitest'
-import { shippedQuestions, toDeclared } from '#journal/declarations.ts'
-import { linkKinds, type PaperLink } from '#journal/links.ts'
+import { shippedQuestions, toDeclared } from '#journal/paper/declarations.ts'
+import { linkKinds, type PaperLink } from '#journal/paper/links.ts'
 import { withDeclared } from './declared.ts'
 import { toHtml } from './html/to-html.ts'
 import { toJats } from './jats/to-jats.ts'

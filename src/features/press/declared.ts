@@ -1,6 +1,6 @@
 // What authors declared to the journal, and their links, as parts of the paper: from here on every form of it has them.
-import { isDeclarationKind, type DeclarationKind, type Declared } from '#journal/declarations.ts'
-import { linkTable, urlOf, type PaperLink } from '#journal/links.ts'
+import { isDeclarationKind, type DeclarationKind, type Declared } from '#journal/paper/declarations.ts'
+import { linkTable, urlOf, type PaperLink } from '#journal/paper/links.ts'
 import { paragraphsOf, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Block, Section, SectionRole } from './tree/tree.ts'
 import { declarationOf } from './word/front/declarations.ts'

@@ -1,5 +1,5 @@
 // What a page ends and begins with.
-import { specifiedType, type TypeShown } from '#journal/article-types.ts'
+import { specifiedType, type TypeShown } from '#journal/paper/article-types.ts'
 import { afterAll, expect, test } from 'vitest'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { faultsOfPdf } from '#tests/support/pdf/faults-of-pdf.ts'

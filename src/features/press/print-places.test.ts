@@ -1,5 +1,5 @@
 // What a typesetter looks for on every page: what belongs together stays together, and nothing leaves its frame.
-import { specifiedType, type TypeShown } from '#journal/article-types.ts'
+import { specifiedType, type TypeShown } from '#journal/paper/article-types.ts'
 import { afterAll, expect, test } from 'vitest'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { readPdf } from '#tests/support/pdf/read-pdf.ts'

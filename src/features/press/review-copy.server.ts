@@ -2,7 +2,7 @@
 import { toAnonymous, type Anonymous } from '#features/manuscripts/anonymous/anonymous-word.server.ts'
 import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import type { Services } from '#edge/context.ts'
-import { foreignScriptsIn } from '#journal/scripts.ts'
+import { foreignScriptsIn } from '#journal/text/scripts.ts'
 import { toManuscript } from './press.ts'
 import { needReading } from './reading/kept-reading.server.ts'
 import { readWord } from './reading/read-word.ts'

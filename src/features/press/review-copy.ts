@@ -1,5 +1,5 @@
 // From the article tree to what the template review-copy.typ sets: without the parts and words that name its authors.
-import { directionOf } from '#journal/direction.ts'
+import { directionOf } from '#journal/text/direction.ts'
 import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
 import { paragraphsOf } from './tree/front-matter.ts'

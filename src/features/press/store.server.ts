@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FoundByPress, PaperVersion } from '#features/publishing/paper.ts'
-import type { Conversion, FileKind } from '#journal/manuscript.ts'
-import type { Correction } from '#journal/corrections.ts'
-import { noticeTypeNames, noticeTypes } from '#journal/notices.ts'
+import type { Conversion, FileKind } from '#journal/paper/manuscript.ts'
+import type { Correction } from '#journal/typesetting/corrections.ts'
+import { noticeTypeNames, noticeTypes } from '#journal/published/notices.ts'
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
 
 /**

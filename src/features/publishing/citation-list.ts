@@ -1,6 +1,6 @@
 // A paper's reference list as Crossref takes it: https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/references/
-import { element, escape } from '#journal/markup.ts'
-import type { WorkType } from '#journal/reference-parts.ts'
+import { element, escape } from '#journal/text/markup.ts'
+import type { WorkType } from '#journal/typesetting/reference-parts.ts'
 import { oneLine } from './one-line.ts'
 import type { CitedData, CitedWork } from './paper.ts'
 

@@ -1,6 +1,6 @@
 // Crossmark in a deposit: https://www.crossref.org/documentation/crossmark/participating-in-crossmark/
 import { toIsoDay } from '#journal/calendar.ts'
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Paper } from './paper.ts'

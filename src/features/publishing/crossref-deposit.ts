@@ -1,12 +1,12 @@
 // A paper as Crossref deposit XML, schema 5.4.0, or 5.3.1 where asked:
 // https://www.crossref.org/documentation/schema-library/
-import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
+import { affiliationsOf, type Affiliation } from '#journal/paper/affiliations.ts'
 import { paperPath, pdfPath } from '#journal/addresses.ts'
-import { isRegistered, toFunderUrl } from '#journal/funding.ts'
-import { licence } from '#journal/licence.ts'
-import { doiOf, linkTable, urlOf } from '#journal/links.ts'
-import { attributeList, escape } from '#journal/markup.ts'
-import { toRorUrl } from '#journal/ror.ts'
+import { isRegistered, toFunderUrl } from '#journal/paper/funding.ts'
+import { licence } from '#journal/published/licence.ts'
+import { doiOf, linkTable, urlOf } from '#journal/paper/links.ts'
+import { attributeList, escape } from '#journal/text/markup.ts'
+import { toRorUrl } from '#journal/paper/ror.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import { toCrossmark } from './crossmark.ts'

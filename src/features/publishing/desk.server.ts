@@ -1,9 +1,9 @@
 // What the publisher's desk shows of one submission.
 import { needReadable, needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { toVancouver } from '#journal/citing/vancouver.ts'
-import { isClear, type Money } from '#journal/charge.ts'
-import { owedOf, type Ledger } from '#journal/ledger.ts'
-import { toDoi } from '#journal/doi.ts'
+import { toVancouver } from '#journal/citing/styles/vancouver.ts'
+import { isClear, type Money } from '#journal/charges/charge.ts'
+import { owedOf, type Ledger } from '#journal/charges/ledger.ts'
+import { toDoi } from '#journal/published/doi.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNot, whyNotBegin } from '#journal/workflow.ts'

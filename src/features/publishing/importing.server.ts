@@ -4,7 +4,7 @@ import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
 import { importPublished, type ImportedWay } from '#features/submissions/moves/importing.server.ts'
 import { findIssue, toIsoDay } from '#journal/calendar.ts'
-import { suggestDoi } from '#journal/doi.ts'
+import { suggestDoi } from '#journal/published/doi.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
 import type { Author } from './paper.ts'

@@ -1,4 +1,4 @@
-import { impossible } from '#journal/markup.ts'
+import { impossible } from '#journal/text/markup.ts'
 
 /** Without what XML can't hold, so that what's empty is seen to be, and what's counted is what's sent. */
 export function oneLine(text: string): string {

@@ -1,14 +1,14 @@
 // The record of a published paper, in one shape: the archive, the press and the deposit all read it.
-import type { Registered } from '#journal/affiliations.ts'
-import type { CreditRole } from '#journal/contributions.ts'
-import type { WorkType } from '#journal/reference-parts.ts'
+import type { Registered } from '#journal/paper/affiliations.ts'
+import type { CreditRole } from '#journal/paper/contributions.ts'
+import type { WorkType } from '#journal/typesetting/reference-parts.ts'
 
 import type { RoundOnRecord } from '#journal/reviewing/record.ts'
-import type { TypeShown } from '#journal/article-types.ts'
-import type { Declared } from '#journal/declarations.ts'
-import type { Funder } from '#journal/funding.ts'
-import type { PaperLink } from '#journal/links.ts'
-import type { NoticeType } from '#journal/notices.ts'
+import type { TypeShown } from '#journal/paper/article-types.ts'
+import type { Declared } from '#journal/paper/declarations.ts'
+import type { Funder } from '#journal/paper/funding.ts'
+import type { PaperLink } from '#journal/paper/links.ts'
+import type { NoticeType } from '#journal/published/notices.ts'
 
 /** `affiliation` is one line, with semicolons between several; `orcid` is bare; `email` is printed, so only the corresponding author has one here. */
 export type Author = {

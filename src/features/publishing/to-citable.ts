@@ -1,5 +1,5 @@
 import { issuePath, jatsPath, paperPath, pdfPath, versionPath } from '#journal/addresses.ts'
-import { specifiedType } from '#journal/article-types.ts'
+import { specifiedType } from '#journal/paper/article-types.ts'
 import type { Citable, CitedJournal, Update } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'

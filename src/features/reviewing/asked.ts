@@ -1,6 +1,6 @@
 // What the forms of a review send.
 import * as z from 'zod'
-import { isEmail } from '#journal/email-address.ts'
+import { isEmail } from '#journal/people/email-address.ts'
 import { refusals } from '#journal/refusals.ts'
 import { letterNames } from '#journal/reviewing/letters.ts'
 import { type Answers, questionKinds } from '#journal/reviewing/questions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { TypeName } from '#journal/article-types.ts'
-import { shippedQuestions } from '#journal/declarations.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
+import { shippedQuestions } from '#journal/paper/declarations.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Question } from '#journal/reviewing/questions.ts'
 

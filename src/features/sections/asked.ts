@@ -1,7 +1,7 @@
 // What the forms about sections send.
 import * as z from 'zod'
 import { refusals } from '#journal/refusals.ts'
-import { longestSlug } from '#journal/sections.ts'
+import { longestSlug } from '#journal/paper/sections.ts'
 import { text } from '#features/submissions/text.ts'
 
 const slug = text(longestSlug).trim().default('')

@@ -1,6 +1,6 @@
 // The journal's sections and their editors, as rows.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Section } from '#journal/sections.ts'
+import type { Section } from '#journal/paper/sections.ts'
 
 export type Editor = { id: string; name: string; affiliation: string }
 

@@ -1,7 +1,7 @@
 // The sections of the journal, as publishers keep them: docs/decisions/0113-sections.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { insist } from '#journal/refusals.ts'
-import { toSlug, whyNotKeep, withEarlier, type Section } from '#journal/sections.ts'
+import { toSlug, whyNotKeep, withEarlier, type Section } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
 import type { SectionAsked, SectionNamed } from './asked.ts'
 import * as store from './store.server.ts'

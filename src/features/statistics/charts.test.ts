@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Statistics } from '#journal/statistics.ts'
+import type { Statistics } from '#journal/workspace/statistics.ts'
 import { toDrawn } from './bars.ts'
 import { toSections } from './charts.ts'
 import { toCsv } from './to-csv.ts'

@@ -12,7 +12,7 @@ import {
   type Measure,
   type Stage,
   type Statistics,
-} from '#journal/statistics.ts'
+} from '#journal/workspace/statistics.ts'
 
 export type Unit = 'papers' | 'per cent' | 'days'
 export type Point = { label: string; value: number | undefined }

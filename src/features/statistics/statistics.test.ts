@@ -3,7 +3,14 @@ import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#edge/context.ts'
 import { submit } from '#features/submissions/moves/authoring.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
-import { findGroup, papersOf, rateOf, sectionNamesOf, toDays, type Statistics } from '#journal/statistics.ts'
+import {
+  findGroup,
+  papersOf,
+  rateOf,
+  sectionNamesOf,
+  toDays,
+  type Statistics,
+} from '#journal/workspace/statistics.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, givenAnEntered, type People } from '#tests/support/submissions.ts'
 import { beginCountingStatistics, countStatistics, readStatistics } from './use-cases.server.ts'

@@ -1,7 +1,14 @@
 // Counts the whole history of the journal, and keeps the result in one row.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import { ages, stages, type Group, type Key, type Open, type Statistics } from '#journal/statistics.ts'
+import {
+  ages,
+  stages,
+  type Group,
+  type Key,
+  type Open,
+  type Statistics,
+} from '#journal/workspace/statistics.ts'
 
 type Counting = { timeZone: string; fewest: number }
 

@@ -1,6 +1,6 @@
 // The figures for spreadsheets and statistics programs.
 import { toCsv as toText } from '#edge/to-csv.ts'
-import { toDays, type Statistics } from '#journal/statistics.ts'
+import { toDays, type Statistics } from '#journal/workspace/statistics.ts'
 
 // oxfmt-ignore
 const head = ['year', 'measure', 'days_at_stage_from', 'papers', 'median_days', 'ninth_decile_days', 'section']

@@ -1,8 +1,8 @@
 // How the journal does: counted once an hour, so that the page costs one row.
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { maySeeStatistics } from '#journal/statistics.ts'
-import { fewestPapers } from '#journal/usual-times.ts'
+import { maySeeStatistics } from '#journal/workspace/statistics.ts'
+import { fewestPapers } from '#journal/workspace/usual-times.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from './store.server.ts'
 

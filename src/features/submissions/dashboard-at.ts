@@ -1,4 +1,4 @@
-import { findTab } from '#journal/dashboards.ts'
+import { findTab } from '#journal/workspace/dashboards.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Submission } from './submission.ts'
 

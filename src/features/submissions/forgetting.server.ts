@@ -1,5 +1,5 @@
 import type { Forget } from '#edge/forgetting.ts'
-import { formerName } from '#journal/leaving.ts'
+import { formerName } from '#journal/people/leaving.ts'
 import { leavePapers } from './moves/leaving.server.ts'
 import { replaceWords } from './store-leaving.server.ts'
 

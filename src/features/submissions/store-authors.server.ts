@@ -1,7 +1,7 @@
 // The authors of a submission, in order. The view `authorship` has them for every submission, listed or not.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Author } from '#journal/authors.ts'
+import type { Author } from '#journal/paper/authors.ts'
 
 export type AuthorRows = {
   authors: Author[]

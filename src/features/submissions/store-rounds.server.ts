@@ -1,8 +1,8 @@
 // Rounds of review, and who reviews in them.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { TypeName } from '#journal/article-types.ts'
-import type { Limits } from '#journal/manuscript.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
+import type { Limits } from '#journal/paper/manuscript.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision, ReviewFacts, ReviewState } from '#journal/reviewing/rounds.ts'
 

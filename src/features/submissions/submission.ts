@@ -1,14 +1,14 @@
 // What we answer about submissions.
 import * as z from 'zod'
-import { typeNames } from '#journal/article-types.ts'
-import { paymentStatuses } from '#journal/charge.ts'
-import { creditRoleNames } from '#journal/contributions.ts'
-import { conversions } from '#journal/manuscript.ts'
-import { linkKinds } from '#journal/links.ts'
-import { proofStates } from '#journal/proofs.ts'
+import { typeNames } from '#journal/paper/article-types.ts'
+import { paymentStatuses } from '#journal/charges/charge.ts'
+import { creditRoleNames } from '#journal/paper/contributions.ts'
+import { conversions } from '#journal/paper/manuscript.ts'
+import { linkKinds } from '#journal/paper/links.ts'
+import { proofStates } from '#journal/typesetting/proofs.ts'
 import { questionKinds } from '#journal/reviewing/questions.ts'
 import { statuses } from '#journal/statuses.ts'
-import { waiverStates } from '#journal/waivers.ts'
+import { waiverStates } from '#journal/charges/waivers.ts'
 import { moves, type Move } from '#journal/workflow.ts'
 
 export const ManuscriptFile = z.object({

@@ -1,9 +1,9 @@
 // A submission as its viewer may see it. The only place where names are left out.
-import { chargeOf } from '#journal/article-types.ts'
-import { nameOf } from '#journal/authors.ts'
-import { hasCharge, isOwed, type Money } from '#journal/charge.ts'
-import { withoutNames } from '#journal/declarations.ts'
-import { owedOf, standingOf } from '#journal/ledger.ts'
+import { chargeOf } from '#journal/paper/article-types.ts'
+import { nameOf } from '#journal/paper/authors.ts'
+import { hasCharge, isOwed, type Money } from '#journal/charges/charge.ts'
+import { withoutNames } from '#journal/paper/declarations.ts'
+import { owedOf, standingOf } from '#journal/charges/ledger.ts'
 import {
   mayPreview,
   mayReadInFull,
@@ -16,8 +16,8 @@ import {
 import { isReviewed } from '#journal/reviewing/policy.ts'
 import { reviewersOf } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { whyNotPut } from '#journal/sections.ts'
-import { conversationsOf } from '#journal/talk.ts'
+import { whyNotPut } from '#journal/paper/sections.ts'
+import { conversationsOf } from '#journal/people/talk.ts'
 import { moves, whyNotBegin, type Move, type Status } from '#journal/workflow.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'
 import { whatHappened } from './moves/words.server.ts'

@@ -1,6 +1,6 @@
 // What people wrote to each other about a paper, and who they are.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Conversation, Voice } from '#journal/talk.ts'
+import type { Conversation, Voice } from '#journal/people/talk.ts'
 
 export type Said = {
   id: string

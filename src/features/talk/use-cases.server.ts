@@ -14,7 +14,7 @@ import {
   whyNotSay,
   type Conversation,
   type Voice,
-} from '#journal/talk.ts'
+} from '#journal/people/talk.ts'
 import type { Services } from '#edge/context.ts'
 import type { Saying, Talk } from './contract.ts'
 import { fieldOf } from './field.ts'

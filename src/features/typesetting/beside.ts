@@ -1,5 +1,5 @@
 // What stands beside each place of a paper on a desk or a proof: a link to the form, and what was said of it.
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { quoteOf } from './words.ts'
 
 type Shown = {

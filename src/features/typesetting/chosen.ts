@@ -1,5 +1,5 @@
 // The place that somebody chose, and what can be corrected there.
-import { correctionsAt, type CorrectionKind, type PlaceKind } from '#journal/corrections.ts'
+import { correctionsAt, type CorrectionKind, type PlaceKind } from '#journal/typesetting/corrections.ts'
 import { toMarked, toMarkedLines } from '#features/press/corrections/marked-text.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
 import { toParts } from '#features/press/corrections/with-parts.ts'

@@ -1,9 +1,9 @@
 // What may be asked and answered about the typesetting of a paper.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
-import { correctionKinds, longestValue, placeKinds } from '#journal/corrections.ts'
+import { correctionKinds, longestValue, placeKinds } from '#journal/typesetting/corrections.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
-import { proofStates } from '#journal/proofs.ts'
+import { proofStates } from '#journal/typesetting/proofs.ts'
 import { refusals } from '#journal/refusals.ts'
 
 const place = z

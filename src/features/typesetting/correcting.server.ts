@@ -1,7 +1,7 @@
 // What a publisher corrects in an accepted paper. Each change is pressed anew by a job.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { isCorrection } from '#journal/corrections.ts'
+import { isCorrection } from '#journal/typesetting/corrections.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'

@@ -2,7 +2,7 @@
 import { withCorrections } from '#features/press/corrections/with-corrections.ts'
 import { changedParts } from '#features/press/corrections/with-parts.ts'
 import type { PaperRead } from '#features/press/press.ts'
-import { partsOfReference, partsToFixIn, readParts } from '#journal/reference-parts.ts'
+import { partsOfReference, partsToFixIn, readParts } from '#journal/typesetting/reference-parts.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { CorrectionRow } from './store.server.ts'
 

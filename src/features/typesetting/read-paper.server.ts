@@ -4,7 +4,7 @@ import type { Services } from '#edge/context.ts'
 import { withCorrections } from '#features/press/corrections/with-corrections.ts'
 import type { PaperRead } from '#features/press/press.ts'
 import type { Article } from '#features/press/tree/tree.ts'
-import type { Correction } from '#journal/corrections.ts'
+import type { Correction } from '#journal/typesetting/corrections.ts'
 import { findProof, listComments, type CommentRow, type ProofRow } from './proofs/store-proofs.server.ts'
 import { findTypeset, listCorrections, type CorrectionRow, type Typeset } from './store.server.ts'
 

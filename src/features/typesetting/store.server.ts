@@ -1,7 +1,7 @@
 // A publisher's corrections, and how the typesetting of a paper stands.
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Correction } from '#journal/corrections.ts'
+import type { Correction } from '#journal/typesetting/corrections.ts'
 
 /** `by` is empty where whoever made it has left. */
 export type CorrectionRow = Correction & { id: string; place: string; by: string; at: Date }

@@ -1,6 +1,6 @@
 // What the typesetting desk calls the places of a paper and their corrections.
-import type { CorrectionKind, PlaceKind } from '#journal/corrections.ts'
-import type { WorkType } from '#journal/reference-parts.ts'
+import type { CorrectionKind, PlaceKind } from '#journal/typesetting/corrections.ts'
+import type { WorkType } from '#journal/typesetting/reference-parts.ts'
 
 export const placeNames: Record<PlaceKind, string> = {
   paper: 'The paper',

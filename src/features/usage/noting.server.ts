@@ -4,7 +4,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from '#edge/context.ts'
 import { findVisitor } from '#edge/visitor-address.ts'
-import { toVisit, type Visit } from '#journal/usage.ts'
+import { toVisit, type Visit } from '#journal/published/usage.ts'
 import { isRobot } from './robots.ts'
 import { addClicks, needSalt, type Click } from './store.server.ts'
 

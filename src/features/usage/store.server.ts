@@ -1,5 +1,5 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { formsOf, type MonthOfUse } from '#journal/usage.ts'
+import { formsOf, type MonthOfUse } from '#journal/published/usage.ts'
 
 /** `visitor`: 16 bytes. */
 export type Click = { visitor: Buffer; paperId: string; form: string; at: Date }

@@ -1,6 +1,6 @@
 import type { Services } from '#edge/context.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
-import type { MonthOfUse } from '#journal/usage.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import { firstMonth, useOfPapers } from './reports/store-reports.server.ts'
 import { listUse } from './store.server.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
-import type { Money } from '#journal/charge.ts'
+import type { Money } from '#journal/charges/charge.ts'
 import {
   taxIn,
   voucherNumber,
@@ -11,7 +11,7 @@ import {
   type Facts,
   type TaxRate,
   type VoucherKind,
-} from '#journal/vouchers.ts'
+} from '#journal/charges/vouchers.ts'
 import * as store from './store.server.ts'
 import type { VoucherRow } from './store.server.ts'
 

@@ -2,9 +2,15 @@
 // more: each in the transaction of what causes it.
 import type { Tx } from '#adapters/database/database.ts'
 import { dayAt } from '#edge/day.ts'
-import type { Money } from '#journal/charge.ts'
+import type { Money } from '#journal/charges/charge.ts'
 import { insist } from '#journal/refusals.ts'
-import { nobodyToBill, whyNotGive, type BillTo, type VoucherKind, type Way } from '#journal/vouchers.ts'
+import {
+  nobodyToBill,
+  whyNotGive,
+  type BillTo,
+  type VoucherKind,
+  type Way,
+} from '#journal/charges/vouchers.ts'
 import { voucherPath, type Opened } from './contract.ts'
 import { give, type Giving } from './give.server.ts'
 import * as store from './store.server.ts'

@@ -2,8 +2,8 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Typesetter } from '#adapters/typst/typst.ts'
 import { Refused } from '#journal/refusals.ts'
-import { foreignScriptsIn } from '#journal/scripts.ts'
-import { titleOfVoucher, toSheet, type Sheet } from '#journal/vouchers.ts'
+import { foreignScriptsIn } from '#journal/text/scripts.ts'
+import { titleOfVoucher, toSheet, type Sheet } from '#journal/charges/vouchers.ts'
 import { voucherPath, voucherPdfPath, type Opened } from './contract.ts'
 import { listVouchers, type VoucherRow } from './store.server.ts'
 

@@ -1,7 +1,7 @@
 // Vouchers and their counters, as rows.
 import type { Tx } from '#adapters/database/database.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
-import type { Facts, Voucher, VoucherKind } from '#journal/vouchers.ts'
+import type { Facts, Voucher, VoucherKind } from '#journal/charges/vouchers.ts'
 
 export type VoucherRow = Voucher & {
   token: string

@@ -1,5 +1,5 @@
 import type { Forget } from '#edge/forgetting.ts'
-import { formerName } from '#journal/leaving.ts'
+import { formerName } from '#journal/people/leaving.ts'
 import { dropRequestsOf, replaceInRequests } from './store.server.ts'
 
 /** A single name may be an ordinary word. */

@@ -1,6 +1,6 @@
 // What authors ask for, one row for each paper.
 import type { Tx } from '#adapters/database/database.ts'
-import type { WaiverState } from '#journal/waivers.ts'
+import type { WaiverState } from '#journal/charges/waivers.ts'
 
 export type RequestRow = { reason: string; state: WaiverState; answer: string; askedAt: Date }
 

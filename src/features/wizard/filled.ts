@@ -1,8 +1,8 @@
 import type { Submission } from '#features/submissions/submission.ts'
-import type { Declarations } from '#journal/declarations.ts'
-import type { Funder } from '#journal/funding.ts'
-import type { PaperLink } from '#journal/links.ts'
-import type { Author } from '#journal/authors.ts'
+import type { Declarations } from '#journal/paper/declarations.ts'
+import type { Funder } from '#journal/paper/funding.ts'
+import type { PaperLink } from '#journal/paper/links.ts'
+import type { Author } from '#journal/paper/authors.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { alone } from '#features/submissions/fields/author-list.ts'
 

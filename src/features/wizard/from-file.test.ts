@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import type { FirstPage } from '#features/press/first-page/first-page.ts'
 import { alone } from '#features/submissions/fields/author-list.ts'
 import { toFilled, type Filled } from './filled.ts'

@@ -1,8 +1,8 @@
 // What the first page of the file says, in the fields of the wizard: an empty one takes it, any other is only offered it.
 import type { FirstPage } from '#features/press/first-page/first-page.ts'
-import { isSameAuthors, nameOf, type Author } from '#journal/authors.ts'
-import { isDeclarationKind, type DeclarationKind, type Declarations } from '#journal/declarations.ts'
-import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/manuscript.ts'
+import { isSameAuthors, nameOf, type Author } from '#journal/paper/authors.ts'
+import { isDeclarationKind, type DeclarationKind, type Declarations } from '#journal/paper/declarations.ts'
+import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/paper/manuscript.ts'
 import type { Filled } from './filled.ts'
 
 export const readFields = ['title', 'abstract', 'keywords', 'authors'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { stepOf, unsavedOf } from './kept.ts'
 

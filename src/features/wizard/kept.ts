@@ -1,8 +1,8 @@
 // What was typed but hasn't reached the server yet, kept in this browser for one person and one draft.
-import { isSameAuthors } from '#journal/authors.ts'
-import { toFunding } from '#journal/funding.ts'
-import { toLinks } from '#journal/links.ts'
-import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/manuscript.ts'
+import { isSameAuthors } from '#journal/paper/authors.ts'
+import { toFunding } from '#journal/paper/funding.ts'
+import { toLinks } from '#journal/paper/links.ts'
+import { toKeywords, toTitle, wizardSteps, type WizardStep } from '#journal/paper/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import type { Filled } from './filled.ts'
 import type { Wizard } from './steps.ts'

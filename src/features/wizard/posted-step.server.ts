@@ -1,7 +1,7 @@
 // A step of a wizard as it was posted: what of it is saved, and where it leads.
 import { redirect } from 'react-router'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
-import type { Limits, WizardStep } from '#journal/manuscript.ts'
+import type { Limits, WizardStep } from '#journal/paper/manuscript.ts'
 import { refusals, Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move } from '#journal/workflow.ts'

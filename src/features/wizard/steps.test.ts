@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#journal/refusals.ts'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import { alone } from '#features/submissions/fields/author-list.ts'
 import { fieldsToFixIn, isStepOf, stepAfter, stepBefore } from './steps.ts'
 

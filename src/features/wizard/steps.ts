@@ -1,4 +1,4 @@
-import { paperFieldsToFix, wizardSteps, type Paper, type WizardStep } from '#journal/manuscript.ts'
+import { paperFieldsToFix, wizardSteps, type Paper, type WizardStep } from '#journal/paper/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { toTitle, type WizardStep } from '#journal/manuscript.ts'
+import { toTitle, type WizardStep } from '#journal/paper/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Filled } from './filled.ts'

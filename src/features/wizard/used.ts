@@ -1,5 +1,5 @@
 // The button 'Use this instead' beside a field.
-import { declarationKinds, type DeclarationKind } from '#journal/declarations.ts'
+import { declarationKinds, type DeclarationKind } from '#journal/paper/declarations.ts'
 import { readFields, type ReadField } from './from-file.ts'
 
 const first = 'use '

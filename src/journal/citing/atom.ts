@@ -1,8 +1,8 @@
 // Papers as a feed for programs to follow, in the Atom Syndication Format: RFC 4287.
-import { toDoiUrl } from '#journal/doi.ts'
-import { licence } from '#journal/licence.ts'
-import { element, escape } from '#journal/markup.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
+import { licence } from '#journal/published/licence.ts'
+import { element, escape } from '#journal/text/markup.ts'
+import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { textElement } from './elements.ts'
 import { fullName } from './names.ts'

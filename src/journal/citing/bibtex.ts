@@ -1,4 +1,4 @@
-import { toDoiUrl } from '#journal/doi.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
 import type { Citable, Name } from './citable.ts'
 import { noteOf } from './linked.ts'
 import { oneLine } from './one-line.ts'

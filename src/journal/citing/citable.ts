@@ -1,11 +1,11 @@
 // What we tell others about a published paper. Every citation format and metadata format is a fold over this one shape.
-import type { Registered } from '#journal/affiliations.ts'
-import type { TypeShown } from '#journal/article-types.ts'
+import type { Registered } from '#journal/paper/affiliations.ts'
+import type { TypeShown } from '#journal/paper/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
-import type { Declared } from '#journal/declarations.ts'
-import type { Funder } from '#journal/funding.ts'
-import type { PaperLink } from '#journal/links.ts'
-import type { NoticeType } from '#journal/notices.ts'
+import type { Declared } from '#journal/paper/declarations.ts'
+import type { Funder } from '#journal/paper/funding.ts'
+import type { PaperLink } from '#journal/paper/links.ts'
+import type { NoticeType } from '#journal/published/notices.ts'
 
 /**
  * `affiliation` is one line, with semicolons between several, of which `rors` are registered; `orcid` is bare;

@@ -1,5 +1,5 @@
 import { toIsoDay } from '#journal/calendar.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
+import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { fullName, institutionsOf, withoutEmails } from './names.ts'
 import { oneLine } from './one-line.ts'

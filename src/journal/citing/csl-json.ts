@@ -1,5 +1,5 @@
-import { specifiedType, type TypeShown } from '#journal/article-types.ts'
-import { standingOf } from '#journal/notices.ts'
+import { specifiedType, type TypeShown } from '#journal/paper/article-types.ts'
+import { standingOf } from '#journal/published/notices.ts'
 import type { Citable, Name } from './citable.ts'
 import { noteOf } from './linked.ts'
 import { oneLine } from './one-line.ts'

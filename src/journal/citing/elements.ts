@@ -1,5 +1,5 @@
 // Elements of our XML formats that are left out when there's nothing in them.
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { oneLine } from './one-line.ts'
 
 type Attributes = Parameters<typeof element>[1]

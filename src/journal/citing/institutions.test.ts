@@ -3,9 +3,9 @@ import { paper } from '#tests/support/citable.ts'
 import { faultsBy, hasSchema } from '#tests/support/valid-by.ts'
 import type { Citable } from './citable.ts'
 import { toCitationTags } from './citation-tags.ts'
-import { toDataCite } from './datacite.ts'
-import { toDoaj } from './doaj.ts'
-import { toJsonLd } from './json-ld.ts'
+import { toDataCite } from '#journal/citing/indexing/datacite.ts'
+import { toDoaj } from '#journal/citing/indexing/doaj.ts'
+import { toJsonLd } from '#journal/citing/schema-org/json-ld.ts'
 
 const monash = { name: 'Monash University', ror: '02bfwt286' }
 const ofTwo: Citable = {

@@ -1,7 +1,7 @@
 // The papers that notices link a paper with, as most formats say it.
 import { formatDay } from '#journal/calendar.ts'
-import { toDoiUrl } from '#journal/doi.ts'
-import { noticeTypes } from '#journal/notices.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
+import { noticeTypes } from '#journal/published/notices.ts'
 import type { Citable, Update } from './citable.ts'
 
 /** Both ways: the paper a notice is about, and the notices about a paper. */

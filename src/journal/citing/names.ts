@@ -1,4 +1,4 @@
-import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
+import { affiliationsOf, type Affiliation } from '#journal/paper/affiliations.ts'
 import type { Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 

@@ -1,7 +1,7 @@
 // Typed links that tell programs what is what around a paper: https://signposting.org/FAIR/ (level 2)
-import { licence } from '#journal/licence.ts'
-import { toDoiUrl } from '#journal/doi.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
+import { licence } from '#journal/published/licence.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
+import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import type { Citable } from './citable.ts'
 import { citationForms } from './forms.ts'
 import { linkedOf } from './linked.ts'

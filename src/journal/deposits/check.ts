@@ -1,7 +1,7 @@
 // What Crossref's schema (5.4.0 and 5.3.1) and its checks ask of what is deposited, asked by ourselves before anything
 // is sent. The XML around it is ours, and valid by its tests: only what people and operators gave can be wrong.
-import { impossible } from '#journal/markup.ts'
-import { isOrcid } from '#journal/orcid.ts'
+import { impossible } from '#journal/text/markup.ts'
+import { isOrcid } from '#journal/paper/orcid.ts'
 import type { Field, Told } from './fields.ts'
 
 export type Checked = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statuses, type Status } from '../statuses.ts'
+import { statuses, type Status } from '#journal/statuses.ts'
 import { hasCertificate, isOnRecord, whyNotName } from './credit.ts'
 import { asSpecified, type Policy } from './policy.ts'
 import { reviewStates } from './rounds.ts'

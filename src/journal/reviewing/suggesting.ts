@@ -1,6 +1,6 @@
 /** Reviewers whom a paper's author suggests or opposes. Editors alone read it, and decide. */
-import type { Parts } from '#journal/authors.ts'
-import { isEmail } from '#journal/email-address.ts'
+import type { Parts } from '#journal/paper/authors.ts'
+import { isEmail } from '#journal/people/email-address.ts'
 import { refusals, type Fields, type Refusal } from '#journal/refusals.ts'
 import type { Viewer } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
-import { typeNames } from '#journal/article-types.ts'
+import { typeNames } from '#journal/paper/article-types.ts'
 import { sentences } from '#journal/sentences.ts'
 
 const Paper = z.object({

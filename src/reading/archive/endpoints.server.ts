@@ -1,6 +1,6 @@
 import type { Handlers } from '#edge/mount.server.ts'
 import type { JournalSettings } from '#edge/context.ts'
-import { specifiedType } from '#journal/article-types.ts'
+import { specifiedType } from '#journal/paper/article-types.ts'
 import { paperPath } from '#journal/addresses.ts'
 import type { ArchivedPaper, contract } from './contract.ts'
 import { authorNames, type PublishedPaper } from './paper.ts'

@@ -10,7 +10,7 @@ import {
   type Issue,
   type Month,
 } from '#journal/calendar.ts'
-import { doiKey, isDoi } from '#journal/doi.ts'
+import { doiKey, isDoi } from '#journal/published/doi.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, today } from '#edge/day.ts'

@@ -1,6 +1,6 @@
 import { PublicPage } from '#site/public-page.tsx'
 import { authorPath } from '#journal/addresses.ts'
-import { isOrcid } from '#journal/orcid.ts'
+import { isOrcid } from '#journal/paper/orcid.ts'
 import { Refused } from '#journal/refusals.ts'
 import { OrcidLink } from '#site/orcid-link.tsx'
 import { nameOf } from '#reading/archive/paper.ts'

@@ -1,8 +1,8 @@
 // What every list shows of a paper besides its words.
 import { sql, type RawBuilder } from 'kysely'
 import { noticeTypesOf } from '#features/publishing/updates.server.ts'
-import { marksOf, type NoticeType } from '#journal/notices.ts'
-import { wasReviewed } from '#journal/printed-review.ts'
+import { marksOf, type NoticeType } from '#journal/published/notices.ts'
+import { wasReviewed } from '#journal/reviewing/printed-review.ts'
 
 export type Face = {
   /** The file of its first figure, if that's light enough. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { figurePath } from '#journal/addresses.ts'
-import { toOrcidUrl } from '#journal/orcid.ts'
+import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import { nameOf } from '#reading/archive/paper.ts'
 import { OrcidIcon } from '#site/orcid-link.tsx'
 import { Icon } from '#ui/icon.tsx'

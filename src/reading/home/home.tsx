@@ -15,8 +15,8 @@ import {
   type Day,
   type Issue,
 } from '#journal/calendar.ts'
-import { formatMoney, hasCharge } from '#journal/charge.ts'
-import { toJournalJsonLd } from '#journal/citing/json-ld-journal.ts'
+import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
+import { toJournalJsonLd } from '#journal/citing/schema-org/json-ld-journal.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#edge/context.ts'
 import { today as dayOf } from '#edge/day.ts'

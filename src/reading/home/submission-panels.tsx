@@ -1,6 +1,6 @@
 import { daysInMonth, formatDay, submissionDeadline, type Day } from '#journal/calendar.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { UsualTimes } from '#journal/usual-times.ts'
+import type { UsualTimes } from '#journal/workspace/usual-times.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { MonthScale } from './month-scale.tsx'
 import { hasUsualTimes, UsualTimesList } from './usual-times.tsx'

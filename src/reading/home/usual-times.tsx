@@ -1,6 +1,6 @@
 import { useFrame } from '#site/frame.ts'
-import { hasCharge } from '#journal/charge.ts'
-import { formatDuration, type UsualTimes } from '#journal/usual-times.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
+import { formatDuration, type UsualTimes } from '#journal/workspace/usual-times.ts'
 
 const words = [
   ['firstDecision', 'First decision', 'our goal: within 48 hours of receipt'],

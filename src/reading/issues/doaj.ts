@@ -1,6 +1,6 @@
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
-import { toDoaj } from '#journal/citing/doaj.ts'
+import { toDoaj } from '#journal/citing/indexing/doaj.ts'
 import { Refused } from '#journal/refusals.ts'
 import { today } from '#edge/day.ts'
 import { IssueAsked } from '#reading/archive/contract.ts'

@@ -1,5 +1,5 @@
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
-import { toDoiUrl } from '#journal/doi.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FirstFigure, Kind, Names } from '#reading/face/face.tsx'
 import { nameOf, type ListedPaper } from '#reading/archive/paper.ts'

@@ -1,7 +1,7 @@
 // What each verb answers: protocol 4
 import type { Services } from '#edge/context.ts'
 import { firstIssue, toIsoDay } from '#journal/calendar.ts'
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import { issueCounts } from '#reading/archive/store.server.ts'
 import type { Verb } from './asked.ts'

@@ -1,8 +1,8 @@
 // The formats that harvesters get a paper in.
 import type { Citable } from '#journal/citing/citable.ts'
-import { dataCite, toDataCite } from '#journal/citing/datacite.ts'
-import { toDublinCore } from '#journal/citing/dublin-core.ts'
-import { element, escape } from '#journal/markup.ts'
+import { dataCite, toDataCite } from '#journal/citing/indexing/datacite.ts'
+import { toDublinCore } from '#journal/citing/indexing/dublin-core.ts'
+import { element, escape } from '#journal/text/markup.ts'
 
 export type Format = {
   namespace: string

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Services } from '#edge/context.ts'
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { toStoredPage } from '#reading/door/stored-page.ts'
 import { answers } from './answers.server.ts'
 import { readAsked } from './asked.ts'

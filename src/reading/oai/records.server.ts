@@ -1,7 +1,7 @@
 // Records as XML: protocol 2.5
 import { toCitable } from '#features/publishing/to-citable.ts'
 import type { Services } from '#edge/context.ts'
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { toPublicJats } from '#reading/files/jats.ts'
 import { toStamp } from './dates.ts'
 import { formats, type Format } from './formats.ts'

@@ -1,5 +1,5 @@
 // The sets that a harvester may ask for: volumes and the issues in them, sections, types of article.
-import { isTypeName, type TypeName } from '#journal/article-types.ts'
+import { isTypeName, type TypeName } from '#journal/paper/article-types.ts'
 import { findIssue, monthName, monthOf, type Month } from '#journal/calendar.ts'
 import { OaiError } from './oai-error.ts'
 

@@ -1,6 +1,6 @@
 // Papers as harvesters list them: by when they last changed.
 import { sql } from 'kysely'
-import type { TypeName } from '#journal/article-types.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'

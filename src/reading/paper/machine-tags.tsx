@@ -2,11 +2,11 @@ import { JsonLd } from '#site/json-ld.tsx'
 import { monthName } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 import { toCitationTags, type Tag } from '#journal/citing/citation-tags.ts'
-import { toDublinCore } from '#journal/citing/dublin-core.ts'
-import { toJsonLd } from '#journal/citing/json-ld.ts'
-import { toBreadcrumbs } from '#journal/citing/schema-org.ts'
-import { toDoiUrl } from '#journal/doi.ts'
-import { licence } from '#journal/licence.ts'
+import { toDublinCore } from '#journal/citing/indexing/dublin-core.ts'
+import { toJsonLd } from '#journal/citing/schema-org/json-ld.ts'
+import { toBreadcrumbs } from '#journal/citing/schema-org/schema-org.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
+import { licence } from '#journal/published/licence.ts'
 
 /** What harvesters and search engines read about a paper, and the running head and foot of its print. */
 export function MachineTags({ citable }: { citable: Citable }) {

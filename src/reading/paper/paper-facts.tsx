@@ -1,6 +1,6 @@
 import { timesRead, UseByMonth } from '#features/usage/components/use-by-month.tsx'
 import type { Contents } from '#features/publishing/paper.ts'
-import type { MonthOfUse } from '#journal/usage.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 
 // Silent reading of English non-fiction: https://doi.org/10.1016/j.jml.2019.104047

@@ -1,4 +1,4 @@
-import { licence } from '#journal/licence.ts'
+import { licence } from '#journal/published/licence.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** What anyone may do with the paper. */

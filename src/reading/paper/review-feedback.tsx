@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
-import { printedReview, type Reviewed } from '#journal/printed-review.ts'
+import { printedReview, type Reviewed } from '#journal/reviewing/printed-review.ts'
 import type { PrintedRound } from '#journal/reviewing/record.ts'
 import type { PaperDates } from './head/paper-origin.tsx'
 

@@ -1,6 +1,6 @@
 // By which archives know that they may keep the journal: https://www.lockss.org/use-lockss/prepare-your-content
 import type { ReactNode } from 'react'
-import { licence } from '#journal/licence.ts'
+import { licence } from '#journal/published/licence.ts'
 import { issuePath } from '#journal/addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { PublicPage } from '#site/public-page.tsx'

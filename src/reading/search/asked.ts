@@ -1,7 +1,7 @@
 // How addresses and calls ask for a search.
 import * as z from 'zod'
-import { typeNames, type TypeName } from '#journal/article-types.ts'
-import { longestSlug } from '#journal/sections.ts'
+import { typeNames, type TypeName } from '#journal/paper/article-types.ts'
+import { longestSlug } from '#journal/paper/sections.ts'
 
 /** Characters. Even a whole title has fewer. */
 export const longestSearch = 300

@@ -1,5 +1,5 @@
 // https://github.com/dewitt/opensearch: lets a browser search the journal from its address bar.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import type { Asked, Made } from '#reading/door/route.ts'
 import { toText } from '#reading/door/text.ts'
 

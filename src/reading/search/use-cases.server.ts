@@ -1,5 +1,5 @@
 // What readers can search for.
-import { toDoi } from '#journal/doi.ts'
+import { toDoi } from '#journal/published/doi.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import type { Tx } from '#adapters/database/database.ts'

@@ -1,6 +1,6 @@
 // What crawlers are asked to leave alone: RFC 9309.
 import type { Asked, Made } from '#reading/door/route.ts'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { toText } from '#reading/door/text.ts'
 

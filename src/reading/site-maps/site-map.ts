@@ -1,5 +1,5 @@
 // What crawlers are told about the site's addresses: https://www.sitemaps.org/protocol.html
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 
 export type Address = { path: string; changed?: Date | undefined }
 

@@ -1,5 +1,5 @@
 import { readUsualTimes } from '#features/submissions/telling/usual-times.server.ts'
-import type { UsualTimes } from '#journal/usual-times.ts'
+import type { UsualTimes } from '#journal/workspace/usual-times.ts'
 import { TemplatePanel } from './template-panel.tsx'
 import { TextPage } from '#site/text-page.tsx'
 import { hasUsualTimes, UsualTimesList } from '#reading/home/usual-times.tsx'

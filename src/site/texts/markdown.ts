@@ -1,5 +1,5 @@
 // Markdown for the information pages: headings that can be linked to, tables that fit on a phone.
-import { element } from '#journal/markup.ts'
+import { element } from '#journal/text/markup.ts'
 import { Marked, type Tokens } from 'marked'
 
 /** Markup in the text stays as it is: whoever may write it runs the journal. */

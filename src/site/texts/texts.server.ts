@@ -1,6 +1,6 @@
 // The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has its own.
-import { formatMoney, hasCharge } from '#journal/charge.ts'
-import { issnPlaceholder } from '#journal/issn.ts'
+import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
+import { issnPlaceholder } from '#journal/published/issn.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { toHtml } from './markdown.ts'

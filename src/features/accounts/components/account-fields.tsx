@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countries } from '#journal/countries.ts'
+import { countries } from '#journal/people/countries.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPasswordLongEnough, shortestPassword } from '#journal/account.ts'
+import { isPasswordLongEnough, shortestPassword } from '#journal/people/account.ts'
 import { sentences } from '#journal/sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { providerNames, providers, type ProviderName } from '#journal/providers.ts'
+import { providerNames, providers, type ProviderName } from '#journal/people/providers.ts'
 import { refusals } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { OrcidIcon } from '#site/orcid-link.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { accountFieldsToFix, type AccountForm } from '#journal/account.ts'
+import { accountFieldsToFix, type AccountForm } from '#journal/people/account.ts'
 import { refusals } from '#journal/refusals.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 

@@ -1,7 +1,7 @@
 // Where emailed links lead: verifies an address, or asks for a new password.
 import { data, type RouterContextProvider } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
-import { shortestPassword } from '#journal/account.ts'
+import { shortestPassword } from '#journal/people/account.ts'
 import { Refused, refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'

@@ -1,6 +1,6 @@
 // The most frequent questions, with links to where they're settled.
 import type { ReactNode } from 'react'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { useFrame } from '#site/frame.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 

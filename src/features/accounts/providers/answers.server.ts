@@ -1,7 +1,7 @@
 // Where a browser is sent on its way to a provider and back. Whatever goes wrong is explained on /login: nobody is shown
 // JSON.
 import { redirect } from 'react-router'
-import { providers, type ProviderName } from '#journal/providers.ts'
+import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'

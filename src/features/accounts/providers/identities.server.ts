@@ -1,8 +1,8 @@
 // SQL for who signs in through a provider, and for the sign-ins begun there.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, Kept } from '#adapters/openid/openid.ts'
-import { toSkeleton } from '#journal/look-alikes.ts'
-import type { ProviderName } from '#journal/providers.ts'
+import { toSkeleton } from '#journal/people/look-alikes.ts'
+import type { ProviderName } from '#journal/people/providers.ts'
 import { sha256 } from '../passwords/secret-hash.server.ts'
 import { findPerson, type Person } from '../store/people.server.ts'
 

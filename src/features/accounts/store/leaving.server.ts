@@ -1,6 +1,6 @@
 // SQL for an account its owner gives up.
 import type { Tx } from '#adapters/database/database.ts'
-import { emailKey, mailboxKey } from '#journal/email-address.ts'
+import { emailKey, mailboxKey } from '#journal/people/email-address.ts'
 import { dropBrowsers } from './devices.server.ts'
 
 /**

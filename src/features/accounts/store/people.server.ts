@@ -1,7 +1,7 @@
 // SQL for people and for what proves who they are. Only hashes of tokens and codes are stored.
 import type { Tx } from '#adapters/database/database.ts'
-import { toEmail } from '#journal/email-address.ts'
-import { toSkeleton } from '#journal/look-alikes.ts'
+import { toEmail } from '#journal/people/email-address.ts'
+import { toSkeleton } from '#journal/people/look-alikes.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import { sha256 } from '../passwords/secret-hash.server.ts'
 import { dropBrowsers } from './devices.server.ts'

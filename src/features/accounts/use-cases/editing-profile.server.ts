@@ -1,6 +1,6 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { emailKey } from '#journal/email-address.ts'
+import { emailKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

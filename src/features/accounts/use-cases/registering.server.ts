@@ -1,6 +1,6 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { forgetMailsOf } from '#features/outbox/outbox.server.ts'
-import { mailboxKey } from '#journal/email-address.ts'
+import { mailboxKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { neighboursOf, type Client } from '#edge/client.ts'

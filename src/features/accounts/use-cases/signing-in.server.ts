@@ -1,4 +1,4 @@
-import { mailboxKey } from '#journal/email-address.ts'
+import { mailboxKey } from '#journal/people/email-address.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#edge/client.ts'

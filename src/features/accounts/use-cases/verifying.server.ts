@@ -1,7 +1,7 @@
 // An emailed link that verifies an address, and whose account that is: docs/decisions/0064-emailed-links.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { forgetMailsOf, forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
-import { emailKey } from '#journal/email-address.ts'
+import { emailKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'

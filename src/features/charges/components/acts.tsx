@@ -1,5 +1,5 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { formatMoney, toFigure } from '#journal/charge.ts'
+import { formatMoney, toFigure } from '#journal/charges/charge.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'

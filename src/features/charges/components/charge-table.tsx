@@ -1,4 +1,4 @@
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'

@@ -1,5 +1,5 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { Moment } from '#site/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

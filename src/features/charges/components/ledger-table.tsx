@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#journal/charge.ts'
+import { formatMoney, type Money } from '#journal/charges/charge.ts'
 import { Moment } from '#site/moment.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'

@@ -9,7 +9,7 @@ import { recordOutside, refund } from '#features/payments/by-publisher.server.ts
 import { refuseWaiver } from '#features/waivers/use-cases.server.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
-import { formatMoney, toMinorUnits } from '#journal/charge.ts'
+import { formatMoney, toMinorUnits } from '#journal/charges/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { Services } from '#edge/context.ts'

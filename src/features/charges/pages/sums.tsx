@@ -1,5 +1,5 @@
-import { formatMoney } from '#journal/charge.ts'
-import { entryKinds } from '#journal/ledger.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
+import { entryKinds } from '#journal/charges/ledger.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'

@@ -1,5 +1,5 @@
 import type { Services } from '#edge/context.ts'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { toCriteria, type Criterion } from '#journal/deposits/doaj-criteria.ts'
 import * as store from './store-readiness.server.ts'
 

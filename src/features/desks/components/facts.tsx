@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Moment } from '#site/moment.tsx'
-import { namesOf } from '#journal/authors.ts'
+import { namesOf } from '#journal/paper/authors.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 
 /** What else there is to know of a paper at its desk, folded. */

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { findIssue, monthOf } from '#journal/calendar.ts'
-import { formatMoney, hasCharge } from '#journal/charge.ts'
+import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { OtherTexts } from '#features/unsent/components/other-texts.tsx'

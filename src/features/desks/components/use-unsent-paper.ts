@@ -1,4 +1,4 @@
-import type { Author } from '#journal/authors.ts'
+import type { Author } from '#journal/paper/authors.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { alone } from '#features/submissions/fields/author-list.ts'
 import type { Submission } from '#features/submissions/submission.ts'

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { mayTend } from '#journal/access.ts'
-import { fileKinds } from '#journal/manuscript.ts'
+import { fileKinds } from '#journal/paper/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

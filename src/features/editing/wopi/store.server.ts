@@ -1,7 +1,7 @@
 // The document as editors left it: its lock and its saves.
 import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
-import type { Conversion, FileKind } from '#journal/manuscript.ts'
+import type { Conversion, FileKind } from '#journal/paper/manuscript.ts'
 import type { Lock } from './decide.ts'
 import type { SaveKind } from './read-operation.ts'
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '#adapters/database/database.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
-import { fileKinds } from '#journal/manuscript.ts'
+import { fileKinds } from '#journal/paper/manuscript.ts'
 import type { Services } from '#edge/context.ts'
 import { needAnonymous } from '../for-reviewers.server.ts'
 import { toNeutralName } from '#features/manuscripts/file-name.ts'

@@ -1,4 +1,4 @@
-import { formatDuration, type UsualTimes } from '#journal/usual-times.ts'
+import { formatDuration, type UsualTimes } from '#journal/workspace/usual-times.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Id } from '#ui/id.tsx'

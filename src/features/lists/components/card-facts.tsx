@@ -1,4 +1,4 @@
-import { formatDuration } from '#journal/usual-times.ts'
+import { formatDuration } from '#journal/workspace/usual-times.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { Submission } from '#features/submissions/submission.ts'

@@ -1,6 +1,6 @@
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import type { Role } from '#journal/roles.ts'
-import { maySeeStatistics } from '#journal/statistics.ts'
+import { maySeeStatistics } from '#journal/workspace/statistics.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 
 type Start = { label: string; href: string }

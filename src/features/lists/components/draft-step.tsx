@@ -1,4 +1,4 @@
-import { furthestStep, wizardSteps } from '#journal/manuscript.ts'
+import { furthestStep, wizardSteps } from '#journal/paper/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { stepNames, toDraft, wizardOf } from '#features/wizard/steps.ts'
 

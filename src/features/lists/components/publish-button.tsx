@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import { isOwed } from '#journal/charge.ts'
+import { isOwed } from '#journal/charges/charge.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { whyClosed } from '#features/submissions/parts/payment-line.tsx'

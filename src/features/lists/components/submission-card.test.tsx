@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { specifiedLimits } from '#journal/manuscript.ts'
+import { specifiedLimits } from '#journal/paper/manuscript.ts'
 import { expect, test } from 'vitest'
 import type { Submission } from '#features/submissions/submission.ts'
 import { FrameContext, toFrame } from '#site/frame.ts'

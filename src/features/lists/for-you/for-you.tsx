@@ -1,5 +1,5 @@
 import type { Role } from '#journal/roles.ts'
-import { findTab } from '#journal/dashboards.ts'
+import { findTab } from '#journal/workspace/dashboards.ts'
 import { Moment } from '#site/moment.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { ForYou, Waiting } from '#features/submissions/lists/for-you.server.ts'

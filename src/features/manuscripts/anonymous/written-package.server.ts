@@ -1,7 +1,7 @@
 // A package written from scratch: its parts, their types, their relations, and nothing else (ECMA-376 part 2, 10.1 and
 // 9.3).
 import { strToU8, zip, type AsyncZippable } from 'fflate'
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { relationsPart, type Relation } from '../word-file/package-parts.ts'
 
 /** The targets of its relations are part names, or addresses outside. */

@@ -1,5 +1,5 @@
 // Is this the Word file it claims to be? Judged by content, never by name, and without trusting any size it states.
-import type { FileKind } from '#journal/manuscript.ts'
+import type { FileKind } from '#journal/paper/manuscript.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import { whyNotDoc } from './word-doc.server.ts'
 import { whyNotDocx } from './word-docx.server.ts'

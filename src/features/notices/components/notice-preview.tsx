@@ -1,5 +1,5 @@
 import type { Citable } from '#journal/citing/citable.ts'
-import { noticeTypes, titleWith } from '#journal/notices.ts'
+import { noticeTypes, titleWith } from '#journal/published/notices.ts'
 import type { NoticeAsked } from '../contract.ts'
 import { paragraphsOf, titleOf } from '../words.ts'
 

@@ -2,7 +2,7 @@
 import { Form, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { agreements, askers, noticeTypes, reasons } from '#journal/notices.ts'
+import { agreements, askers, noticeTypes, reasons } from '#journal/published/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'

@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import { formatMoney, type Money } from '#journal/charge.ts'
+import { formatMoney, type Money } from '#journal/charges/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Owed } from '../use-cases/bills.server.ts'

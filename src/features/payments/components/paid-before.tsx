@@ -1,4 +1,4 @@
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

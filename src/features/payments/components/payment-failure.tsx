@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { hasCharge } from '#journal/charge.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
 import { useFrame } from '#site/frame.ts'
 import { FailurePage } from '#site/failure-page.tsx'
 import { LostPage } from '#site/failure.tsx'

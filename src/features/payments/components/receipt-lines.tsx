@@ -1,5 +1,5 @@
 import { Moment } from '#site/moment.tsx'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { Id } from '#ui/id.tsx'
 import type { Receipt } from '../receipts.server.ts'
 

@@ -1,6 +1,6 @@
 // An invoice, a receipt or a credit note, for anyone who has its address: to read, print and, if it's due, pay.
 import { PublicPage } from '#site/public-page.tsx'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { servicesKey } from '#edge/context.ts'
 import { VoucherSheet } from '#features/vouchers/components/voucher-sheet.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 // An invoice for a charge that's due, before it's paid: for anyone with the link to pay.
 import { redirect } from 'react-router'
 import { PublicPage } from '#site/public-page.tsx'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { servicesKey, viewerKey } from '#edge/context.ts'
 import { readForm } from '#edge/read-form.server.ts'

@@ -1,6 +1,6 @@
 // Pays one submission's charge; the link is emailed to authors, so it needs no account and shows only title and amount.
 import { PublicPage } from '#site/public-page.tsx'
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'

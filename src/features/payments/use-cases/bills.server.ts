@@ -1,7 +1,7 @@
 // What is owed for a paper, for whoever pays it.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Money } from '#journal/charge.ts'
-import { isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/ledger.ts'
+import type { Money } from '#journal/charges/charge.ts'
+import { isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/charges/ledger.ts'
 import { Refused, insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,6 +1,6 @@
 // An order with the provider, and the way to its checkout.
 import type { Checkout, ForCheckout, Order, PaymentProvider } from '#adapters/payment/payment.ts'
-import { owedOf, whyNotPay } from '#journal/ledger.ts'
+import { owedOf, whyNotPay } from '#journal/charges/ledger.ts'
 import { Refused, insist } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import type { OrderMade } from '../contract.ts'

@@ -1,6 +1,6 @@
 // Where publishers offer roles by email. The forms are told apart by the button that was pressed.
 import { data } from 'react-router'
-import { invitationDays } from '#journal/granting.ts'
+import { invitationDays } from '#journal/people/granting.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,7 +1,7 @@
 // Who's editor in chief: said of an editor, by a publisher or the operator.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { whyNotEndChief, whyNotMakeChief } from '#journal/granting.ts'
+import { whyNotEndChief, whyNotMakeChief } from '#journal/people/granting.ts'
 import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,7 +1,7 @@
 // Invited people answer through the emailed link: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { whyNotAnswer, whyNotTheirs } from '#journal/granting.ts'
+import { whyNotAnswer, whyNotTheirs } from '#journal/people/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { isSignedIn, type SignedIn, type StaffRole, type Viewer } from '#journal/roles.ts'
 import type { Client } from '#edge/client.ts'

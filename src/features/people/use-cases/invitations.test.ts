@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
-import { invitationDays } from '#journal/granting.ts'
+import { invitationDays } from '#journal/people/granting.ts'
 import { visitor, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import {

@@ -1,8 +1,8 @@
 // Publishers offer roles by email: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { emailKey } from '#journal/email-address.ts'
-import { invitationDays } from '#journal/granting.ts'
+import { emailKey } from '#journal/people/email-address.ts'
+import { invitationDays } from '#journal/people/granting.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn, StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

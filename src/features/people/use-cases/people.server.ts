@@ -1,7 +1,7 @@
 // Who belongs to the journal, for those who give roles.
 import type { Tx } from '#adapters/database/database.ts'
 import { countHeld } from '#features/submissions/moves/giving-back.server.ts'
-import { whyNotGive, whyNotMakeChief, whyNotWithdraw } from '#journal/granting.ts'
+import { whyNotGive, whyNotMakeChief, whyNotWithdraw } from '#journal/people/granting.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import { staffRoles, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,8 +1,8 @@
 // What stands above a paper that is pressed alone: as read from the manuscript, or as a file says.
 import { z } from 'zod'
-import { typeNames } from '#journal/article-types.ts'
+import { typeNames } from '#journal/paper/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
-import { licence } from '#journal/licence.ts'
+import { licence } from '#journal/published/licence.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'
 import type { Front } from '../word/front/read-front.ts'
 

@@ -14,7 +14,7 @@ import {
   isCorrection,
   type Correction,
   type CorrectionKind,
-} from '#journal/corrections.ts'
+} from '#journal/typesetting/corrections.ts'
 import { fromMarked, toMarked } from './marked-text.ts'
 import { placesOf, type AsRead } from './places.ts'
 import { withCorrections } from './with-corrections.ts'

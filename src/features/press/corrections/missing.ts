@@ -1,4 +1,4 @@
-import type { Correction, CorrectionKind } from '#journal/corrections.ts'
+import type { Correction, CorrectionKind } from '#journal/typesetting/corrections.ts'
 
 // oxfmt-ignore
 const names: Record<CorrectionKind, string> = {

@@ -3,7 +3,7 @@ import { toText } from '../to-text.ts'
 import type { Article, Block, Reference } from '../tree/tree.ts'
 import { plainText } from '../word/reading/inline-text.ts'
 import { flattened } from '../word/sections.ts'
-import type { PlaceKind, Target } from '#journal/corrections.ts'
+import type { PlaceKind, Target } from '#journal/typesetting/corrections.ts'
 
 /** A paper as read from the file; `cut` is what was taken off its first page, one line a paragraph. */
 export type AsRead = { article: Article; cut: string[] }

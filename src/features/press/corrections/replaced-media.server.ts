@@ -1,6 +1,6 @@
 import type { Storage } from '#adapters/storage/storage.ts'
-import type { Correction } from '#journal/corrections.ts'
-import { nameOfReplaced, readReplaced } from '#journal/replaced-pictures.ts'
+import type { Correction } from '#journal/typesetting/corrections.ts'
+import { nameOfReplaced, readReplaced } from '#journal/typesetting/replaced-pictures.ts'
 import { mediaTypes, type Media } from '../media.ts'
 
 /** The pictures that these corrections put into the paper, by the names they have there. */

@@ -1,6 +1,6 @@
 // How each part of a reference is found in its words, and how it's written into them.
 import type { Name, Part, PartName } from '../tree/work.ts'
-import type { PartOfReference } from '#journal/reference-parts.ts'
+import type { PartOfReference } from '#journal/typesetting/reference-parts.ts'
 import { findNames, writeNames } from './names-in-words.ts'
 import type { Range, Saying } from './rewritten.ts'
 

@@ -3,8 +3,12 @@ import { wordsIn } from '../language/words.ts'
 import { borrowedAlt, ownAlt } from '../tree/alt-text.ts'
 import type { Article, Block, Figure, Image, Inline, Paragraph, Section } from '../tree/tree.ts'
 import { nested, toSection } from '../word/sections.ts'
-import { correctionKinds, type Correction, type CorrectionKind } from '#journal/corrections.ts'
-import { nameOfReplaced, readReplaced, type ReplacedPictures } from '#journal/replaced-pictures.ts'
+import { correctionKinds, type Correction, type CorrectionKind } from '#journal/typesetting/corrections.ts'
+import {
+  nameOfReplaced,
+  readReplaced,
+  type ReplacedPictures,
+} from '#journal/typesetting/replaced-pictures.ts'
 import { changeReference } from './changed-reference.ts'
 import { fromMarkedLines } from './marked-text.ts'
 import { keyOf, placesOf, type AsRead, type Place } from './places.ts'

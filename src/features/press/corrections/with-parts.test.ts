@@ -7,7 +7,12 @@ import { withLinks } from '../tree/reference-links.ts'
 import type { Inline, Reference } from '../tree/tree.ts'
 import { textOf } from '../word/reading/inline-text.ts'
 import { readReference } from '../word/references/parsing/read-reference.ts'
-import { partsOfReference, partsToFixIn, readParts, type ReferenceParts } from '#journal/reference-parts.ts'
+import {
+  partsOfReference,
+  partsToFixIn,
+  readParts,
+  type ReferenceParts,
+} from '#journal/typesetting/reference-parts.ts'
 import { changedParts, toParts, withParts } from './with-parts.ts'
 
 const line = 'Hallorand Y, Tarrowby A. Strips and company. J Assays. 2021;4(1):17-29.'

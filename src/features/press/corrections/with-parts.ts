@@ -1,7 +1,11 @@
 // A reference whose parts a publisher corrected: as data, and in the author's words.
 import type { Inline, Reference } from '../tree/tree.ts'
 import type { Name, Work } from '../tree/work.ts'
-import { partsOfReference, type PartOfReference, type ReferenceParts } from '#journal/reference-parts.ts'
+import {
+  partsOfReference,
+  type PartOfReference,
+  type ReferenceParts,
+} from '#journal/typesetting/reference-parts.ts'
 import { rewritten } from './rewritten.ts'
 import { sayNames, sayPart } from './sayings.ts'
 

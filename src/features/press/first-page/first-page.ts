@@ -1,7 +1,7 @@
 // What the first page of a file says, in the shape of the fields that it fills.
-import { mostAuthors, toAuthors, type Author } from '#journal/authors.ts'
-import { declarationKinds, type DeclarationKind } from '#journal/declarations.ts'
-import { toKeywords, toTitle } from '#journal/manuscript.ts'
+import { mostAuthors, toAuthors, type Author } from '#journal/paper/authors.ts'
+import { declarationKinds, type DeclarationKind } from '#journal/paper/declarations.ts'
+import { toKeywords, toTitle } from '#journal/paper/manuscript.ts'
 import { wordsOf } from '../word/conservation.ts'
 import type { Article } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'

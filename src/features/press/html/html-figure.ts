@@ -1,5 +1,5 @@
 // A figure in the page, and once more as large as the window.
-import { attributeList, element, escape } from '#journal/markup.ts'
+import { attributeList, element, escape } from '#journal/text/markup.ts'
 import type { Figure, Image, Inline } from '../tree/tree.ts'
 import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
 

@@ -1,4 +1,4 @@
-import { attributeList, element, escape } from '#journal/markup.ts'
+import { attributeList, element, escape } from '#journal/text/markup.ts'
 import { isOpenLink, toAddress } from '../tree/links.ts'
 import { toMathml } from './mathml.ts'
 import { foldWith, type Article, type Citation, type Figure, type Fold, type Inline } from '../tree/tree.ts'

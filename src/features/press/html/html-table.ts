@@ -1,6 +1,6 @@
 // A table in the page. It's the same one that fills the window when its address is `#ID-large`: the browser's own way
 // back closes it.
-import { attributeList, element } from '#journal/markup.ts'
+import { attributeList, element } from '#journal/text/markup.ts'
 import { csvName } from '../csv/to-csv.ts'
 import { firstCells } from '../tree/table-grid.ts'
 import type { Block, Cell, Table } from '../tree/tree.ts'

@@ -1,6 +1,6 @@
 // Pandoc writes the MathML, but the TeX in it came from a stranger: only MathML Core elements and plain attributes
 // pass. https://www.w3.org/TR/mathml-core/
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 
 const elements = new Set(
   (

@@ -1,6 +1,6 @@
 // From the article tree to what a paper's page says about its text.
 import type { Contents, Heading } from '#features/publishing/paper.ts'
-import { withoutMarkup } from '#journal/markup.ts'
+import { withoutMarkup } from '#journal/text/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toInlineHtml } from './html-inlines.ts'
 import { toText } from '../to-text.ts'

@@ -1,6 +1,6 @@
 // From the article tree to the text of the paper's page, for the .body of article.css.
-import { attributeList, element, escape } from '#journal/markup.ts'
-import { directionOf } from '#journal/direction.ts'
+import { attributeList, element, escape } from '#journal/text/markup.ts'
+import { directionOf } from '#journal/text/direction.ts'
 import { wordsIn } from '../language/words.ts'
 import { figureHtml, picture } from './html-figure.ts'
 import { toInlineHtml, type HtmlPage } from './html-inlines.ts'

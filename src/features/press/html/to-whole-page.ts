@@ -1,6 +1,6 @@
 // A paper as a file that opens in any browser: the text in a page of its own, with what stands above it.
-import { element, escape } from '#journal/markup.ts'
-import { directionOf } from '#journal/direction.ts'
+import { element, escape } from '#journal/text/markup.ts'
+import { directionOf } from '#journal/text/direction.ts'
 import { wordsIn } from '../language/words.ts'
 import { fullName, paragraphsOf, placesOf, type FrontMatter } from '../tree/front-matter.ts'
 

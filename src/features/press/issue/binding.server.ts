@@ -6,7 +6,7 @@ import { findIssue, monthName, type Issue, type Month } from '#journal/calendar.
 import { toCover } from '#journal/covers/cover-art.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { foreignScriptsIn } from '#journal/scripts.ts'
+import { foreignScriptsIn } from '#journal/text/scripts.ts'
 import * as store from './store-issues.server.ts'
 
 /** After a paper was typeset; low in the queue, so that the papers of a month are mostly bound once. */

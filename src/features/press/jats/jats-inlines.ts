@@ -1,4 +1,4 @@
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { isOpenLink, toAddress } from '../tree/links.ts'
 import { toMathml } from '../html/mathml.ts'
 import { foldWith, type Article, type CitationKind, type Fold, type Inline } from '../tree/tree.ts'

@@ -1,5 +1,5 @@
 // A reference as the author wrote it, letter for letter, with its parts tagged where they stand.
-import { element, escape } from '#journal/markup.ts'
+import { element, escape } from '#journal/text/markup.ts'
 import { linkTo, toInlineJats, type JatsPaper } from './jats-inlines.ts'
 import type { Inline, Reference } from '../tree/tree.ts'
 import { unprintedDoi } from '../tree/reference-links.ts'

@@ -1,6 +1,6 @@
 // From the article tree to JATS Publishing 1.4 with MathML 3: https://jats.nlm.nih.gov/publishing/tag-library/1.4/
-import { articleKinds } from '#journal/article-types.ts'
-import { attributeList, element, escape } from '#journal/markup.ts'
+import { articleKinds } from '#journal/paper/article-types.ts'
+import { attributeList, element, escape } from '#journal/text/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toFrontJats } from './jats-front.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { directionOf } from '#journal/direction.ts'
+import { directionOf } from '#journal/text/direction.ts'
 import { languageOf } from './language-of.ts'
-import { foreignScriptsIn, scriptOf } from '#journal/scripts.ts'
+import { foreignScriptsIn, scriptOf } from '#journal/text/scripts.ts'
 
 const said = {
   en: 'The water level of the river was measured every hour, and the largest flood of the decade was modelled.',

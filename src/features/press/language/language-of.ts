@@ -1,6 +1,6 @@
 // Which language a text is in.
 import { franc } from 'franc-min'
-import { scriptOf, type TextScript } from '#journal/scripts.ts'
+import { scriptOf, type TextScript } from '#journal/text/scripts.ts'
 
 /** Where the letters alone tell it. */
 const alone: Partial<Record<TextScript, string>> = {

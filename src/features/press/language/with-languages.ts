@@ -4,7 +4,7 @@ import { toText } from '../to-text.ts'
 import { plainText } from '../word/reading/inline-text.ts'
 import { languageOf } from './language-of.ts'
 import { wordsIn } from './words.ts'
-import { scriptOf, type TextScript } from '#journal/scripts.ts'
+import { scriptOf, type TextScript } from '#journal/text/scripts.ts'
 
 type Untold = Omit<Article, 'language'>
 

@@ -1,6 +1,6 @@
 // What an index knows of a reference fills the gaps in its work. Nothing that the manuscript says is changed.
 import type { IndexedWork } from '#adapters/work-index/work-index.ts'
-import { isDoi } from '#journal/doi.ts'
+import { isDoi } from '#journal/published/doi.ts'
 import type { Article, Reference } from '../tree/tree.ts'
 import { yearOf, type Addition, type Work } from '../tree/work.ts'
 import { plainText } from '../word/reading/inline-text.ts'

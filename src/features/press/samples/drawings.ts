@@ -1,5 +1,5 @@
 // Charts and shapes as Word keeps them, for tests. ECMA-376 part 1, 20.1, 20.4 and 21.2; shapes are MS-DOCX 2.7.
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 
 const main = 'http://schemas.openxmlformats.org/drawingml/2006'
 const word2010 = 'http://schemas.microsoft.com/office/word/2010'

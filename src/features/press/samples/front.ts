@@ -1,4 +1,4 @@
-import { specifiedType } from '#journal/article-types.ts'
+import { specifiedType } from '#journal/paper/article-types.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'
 
 export function aFront(changes: Partial<FrontMatter> = {}): FrontMatter {

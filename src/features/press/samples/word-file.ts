@@ -1,6 +1,6 @@
 // Small Word files for tests, made from the WordprocessingML they're about. ECMA-376 part 1, 17.
 import { strToU8, zipSync } from 'fflate'
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 
 type Beside = { media?: Record<string, Uint8Array>; charts?: string[]; parts?: Record<string, string> }
 

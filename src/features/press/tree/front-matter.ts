@@ -1,15 +1,15 @@
 // What a paper says about itself. It comes from the journal's records, never from the manuscript, so that the page, the
 // PDF, the deposit and the harvesters agree.
 
-import { affiliationsOf, type Affiliation, type Registered } from '#journal/affiliations.ts'
-import type { CreditRole } from '#journal/contributions.ts'
-import type { TypeShown } from '#journal/article-types.ts'
+import { affiliationsOf, type Affiliation, type Registered } from '#journal/paper/affiliations.ts'
+import type { CreditRole } from '#journal/paper/contributions.ts'
+import type { TypeShown } from '#journal/paper/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
-import type { Declared } from '#journal/declarations.ts'
-import type { Funder } from '#journal/funding.ts'
-import type { PaperLink } from '#journal/links.ts'
+import type { Declared } from '#journal/paper/declarations.ts'
+import type { Funder } from '#journal/paper/funding.ts'
+import type { PaperLink } from '#journal/paper/links.ts'
 import type { Citable } from '#journal/citing/citable.ts'
-import type { PrintedReview } from '#journal/printed-review.ts'
+import type { PrintedReview } from '#journal/reviewing/printed-review.ts'
 
 /** `affiliation` is one line ("Institute of Hydrology, Larkhaven"); `orcid` is bare ("0000-0002-1825-0097"). */
 export type Author = {

@@ -1,12 +1,12 @@
 // What a reference points at, as CSL-JSON names it, so that every program for references can take it as it is.
 // https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables
 
-import type { WorkType } from '#journal/reference-parts.ts'
+import type { WorkType } from '#journal/typesetting/reference-parts.ts'
 
 /** A person, or an organisation with one name. */
 export type Name = { family: string; given?: string; suffix?: string } | { literal: string }
 
-export type { WorkType } from '#journal/reference-parts.ts'
+export type { WorkType } from '#journal/typesetting/reference-parts.ts'
 
 /** `page` has both ends in full ("121-128"). */
 export type Work = {

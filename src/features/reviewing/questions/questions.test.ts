@@ -1,5 +1,5 @@
 // The journal's own questions on the form of a review.
-import { declarationKinds, declarationsAsked } from '#journal/declarations.ts'
+import { declarationKinds, declarationsAsked } from '#journal/paper/declarations.ts'
 import { openTypes } from '../use-cases/types.server.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'

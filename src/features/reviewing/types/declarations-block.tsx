@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
-import type { ArticleType } from '#journal/article-types.ts'
-import { declarationsAsked, shippedQuestions } from '#journal/declarations.ts'
+import type { ArticleType } from '#journal/paper/article-types.ts'
+import { declarationsAsked, shippedQuestions } from '#journal/paper/declarations.ts'
 import { Button } from '#ui/button.tsx'
 import { QuestionsBlock } from '../questions/questions-block.tsx'
 

@@ -1,7 +1,7 @@
 // What the journal decides about each type of article, as rows.
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { ArticleType } from '#journal/article-types.ts'
+import type { ArticleType } from '#journal/paper/article-types.ts'
 
 const columns = sql`name, title, is_offered as "isOffered", has_abstract as "hasAbstract", abstract_words as "abstractWords",
   text_words as "textWords", is_strict as "isStrict", declarations, charge`

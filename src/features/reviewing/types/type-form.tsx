@@ -1,8 +1,13 @@
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { useFrame } from '#site/frame.ts'
-import { articleKinds, mostWords, mostWordsOfAbstract, type ArticleType } from '#journal/article-types.ts'
-import { formatMoney, hasCharge, toFigure } from '#journal/charge.ts'
+import {
+  articleKinds,
+  mostWords,
+  mostWordsOfAbstract,
+  type ArticleType,
+} from '#journal/paper/article-types.ts'
+import { formatMoney, hasCharge, toFigure } from '#journal/charges/charge.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { useFrame } from '#site/frame.ts'
-import { articleKinds, chargeOf, type ArticleType } from '#journal/article-types.ts'
-import { formatMoney, hasCharge, type Money } from '#journal/charge.ts'
+import { articleKinds, chargeOf, type ArticleType } from '#journal/paper/article-types.ts'
+import { formatMoney, hasCharge, type Money } from '#journal/charges/charge.ts'
 import { TypeForm } from './type-form.tsx'
 
 type Props = {

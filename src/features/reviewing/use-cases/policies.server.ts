@@ -1,5 +1,5 @@
 // How papers of each type are reviewed, as publishers set it.
-import { articleKinds } from '#journal/article-types.ts'
+import { articleKinds } from '#journal/paper/article-types.ts'
 import { insist } from '#journal/refusals.ts'
 import { whyNotPolicy, type Policy } from '#journal/reviewing/policy.ts'
 import type { Services } from '#edge/context.ts'

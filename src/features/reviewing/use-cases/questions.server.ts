@@ -1,6 +1,6 @@
 // What reviewers are asked besides their own words, and authors to declare, as publishers set it for each type of paper.
 import { randomUUID } from 'node:crypto'
-import { shippedQuestions } from '#journal/declarations.ts'
+import { shippedQuestions } from '#journal/paper/declarations.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { mostQuestions, whyNotOptions, withEarlier, type Question } from '#journal/reviewing/questions.ts'
 import type { Services } from '#edge/context.ts'

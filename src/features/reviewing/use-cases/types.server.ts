@@ -1,5 +1,11 @@
 // The journal's types of article, as publishers set them.
-import { articleKinds, type ArticleType, isTypeName, whyNotOffer, whyNotSet } from '#journal/article-types.ts'
+import {
+  articleKinds,
+  type ArticleType,
+  isTypeName,
+  whyNotOffer,
+  whyNotSet,
+} from '#journal/paper/article-types.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { announceTypes, listTypes, lockTypes, savePlaces, saveType } from '../types/store-types.server.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { Declarations } from '#journal/declarations.ts'
+import type { Declarations } from '#journal/paper/declarations.ts'
 import type { Question } from '#journal/reviewing/questions.ts'
 import { Button } from '#ui/button.tsx'
 import { declarationName, thenDeclare } from './posted.ts'

@@ -1,5 +1,5 @@
-import { declarationsAsked } from '#journal/declarations.ts'
-import { isLink, linkTable, urlOf } from '#journal/links.ts'
+import { declarationsAsked } from '#journal/paper/declarations.ts'
+import { isLink, linkTable, urlOf } from '#journal/paper/links.ts'
 import { answerOf } from '#journal/reviewing/questions.ts'
 import { Paragraphs } from '../parts/feedback-quote.tsx'
 import type { Submission } from '../submission.ts'

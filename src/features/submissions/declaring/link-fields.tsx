@@ -1,5 +1,12 @@
 import { useRef } from 'react'
-import { isLink, linkKinds, linkTable, toLinksOf, type LinkKind, type PaperLink } from '#journal/links.ts'
+import {
+  isLink,
+  linkKinds,
+  linkTable,
+  toLinksOf,
+  type LinkKind,
+  type PaperLink,
+} from '#journal/paper/links.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { linksName } from './posted.ts'
 

@@ -1,6 +1,6 @@
 // Declarations and links in a form: a box for each question, and one for each kind of link.
-import type { Declarations } from '#journal/declarations.ts'
-import { linkKinds, toLinksOf, type LinkKind, type PaperLink } from '#journal/links.ts'
+import type { Declarations } from '#journal/paper/declarations.ts'
+import { linkKinds, toLinksOf, type LinkKind, type PaperLink } from '#journal/paper/links.ts'
 import { textIn } from '../fields/text-in.ts'
 
 const boxes = 'declaration-'

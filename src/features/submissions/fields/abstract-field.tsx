@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { longestAbstract } from '#journal/manuscript.ts'
+import { longestAbstract } from '#journal/paper/manuscript.ts'
 import { LabelledControl, markedWrong } from '#ui/labelled.tsx'
 import { LeftOut } from './left-out.tsx'
 import { useAbstract, type Asked } from './use-abstract.ts'

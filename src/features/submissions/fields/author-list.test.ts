@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import { arranged, findOrder, focusAfter, readAuthors, toThen, type Order } from './author-list.ts'
 
 const list = ['Anwen', 'Ingrid', 'Sutarno'].map((givenName, at) => ({

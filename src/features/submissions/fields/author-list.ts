@@ -1,7 +1,7 @@
 // The list of authors in a form: each field once per author, in order.
-import { between, type Registered } from '#journal/affiliations.ts'
-import { nobody, type Author } from '#journal/authors.ts'
-import { toCreditRoles, type CreditRole } from '#journal/contributions.ts'
+import { between, type Registered } from '#journal/paper/affiliations.ts'
+import { nobody, type Author } from '#journal/paper/authors.ts'
+import { toCreditRoles, type CreditRole } from '#journal/paper/contributions.ts'
 import { textIn } from './text-in.ts'
 
 const fields = ['givenName', 'familyName', 'affiliation', 'rors', 'email', 'orcid'] as const

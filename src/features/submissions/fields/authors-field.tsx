@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { mostAuthors, nobody, type Author } from '#journal/authors.ts'
+import { mostAuthors, nobody, type Author } from '#journal/paper/authors.ts'
 import type { Fields } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

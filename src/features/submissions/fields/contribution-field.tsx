@@ -5,7 +5,7 @@ import {
   rolesInWords,
   toCreditRoles,
   type CreditRole,
-} from '#journal/contributions.ts'
+} from '#journal/paper/contributions.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { toRoleBox } from './author-list.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { toKeywords } from '#journal/manuscript.ts'
+import { toKeywords } from '#journal/paper/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'

@@ -1,5 +1,5 @@
 // The list of keywords in a form: `keyword` once per chip, and `keywords` for what's in the box.
-import { toKeywords } from '#journal/manuscript.ts'
+import { toKeywords } from '#journal/paper/manuscript.ts'
 import { textIn } from './text-in.ts'
 
 // A comma between two digits belongs to the keyword: 1,2-dichloroethane.

@@ -1,4 +1,4 @@
-import { countWords } from '#journal/manuscript.ts'
+import { countWords } from '#journal/paper/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type InputEvent, type RefObject } from 'react'
-import { countWords, cutAfterWords } from '#journal/manuscript.ts'
+import { countWords, cutAfterWords } from '#journal/paper/manuscript.ts'
 
 type Box = HTMLTextAreaElement
 

@@ -1,7 +1,7 @@
 // Sections to choose from, and the one a paper is put into.
 import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { putWords, whyNotPut, type Section } from '#journal/sections.ts'
+import { putWords, whyNotPut, type Section } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
 import { noteSection } from '../moves/history.server.ts'
 import { needSubmission } from '../store.server.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '#journal/sections.ts'
+import type { Section } from '#journal/paper/sections.ts'
 import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 
 type Props = {

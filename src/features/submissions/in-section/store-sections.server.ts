@@ -1,7 +1,7 @@
 // Which section a paper is in, and which ones there are.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Section } from '#journal/sections.ts'
+import type { Section } from '#journal/paper/sections.ts'
 
 /** In the order in which the journal lists them. */
 export async function listSections(tx: Tx): Promise<Section[]> {

@@ -1,5 +1,5 @@
-import { between, toAffiliated, toInstitution } from '#journal/affiliations.ts'
-import type { Author } from '#journal/authors.ts'
+import { between, toAffiliated, toInstitution } from '#journal/paper/affiliations.ts'
+import type { Author } from '#journal/paper/authors.ts'
 import { Combobox, type Offered } from '#ui/combobox.tsx'
 import { toRorLine } from '../fields/author-list.ts'
 import { searchInstitutions } from './search-institutions.ts'

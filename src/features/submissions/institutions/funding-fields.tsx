@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toInstitution } from '#journal/affiliations.ts'
-import { idFor, toAwards, type Funder } from '#journal/funding.ts'
+import { toInstitution } from '#journal/paper/affiliations.ts'
+import { idFor, toAwards, type Funder } from '#journal/paper/funding.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { toRorLine } from '../fields/author-list.ts'

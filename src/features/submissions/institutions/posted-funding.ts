@@ -1,4 +1,4 @@
-import { idFor, toAwards, type Funder } from '#journal/funding.ts'
+import { idFor, toAwards, type Funder } from '#journal/paper/funding.ts'
 import { readRorLine } from '../fields/author-list.ts'
 
 /** As typed; undefined if the form has no such rows. */

@@ -1,7 +1,7 @@
 // One list across the stages of a dashboard: what's the viewer's to do, and what waits for others.
 import type { Tx } from '#adapters/database/database.ts'
-import { sectionsOf, waitsForWhom, waitsOf, type Section } from '#journal/for-you.ts'
-import { findNextAction } from '#journal/next-actions.ts'
+import { sectionsOf, waitsForWhom, waitsOf, type Section } from '#journal/workspace/for-you.ts'
+import { findNextAction } from '#journal/workspace/next-actions.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { Submission } from '../submission.ts'

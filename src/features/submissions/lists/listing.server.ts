@@ -1,6 +1,6 @@
 // What people see of many submissions: tabs, pools, and their own.
 import { pools } from '#journal/access.ts'
-import { closed, tabsOf, type Tab } from '#journal/dashboards.ts'
+import { closed, tabsOf, type Tab } from '#journal/workspace/dashboards.ts'
 import { insist, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { statuses, type Status } from '#journal/statuses.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tabsOf } from '#journal/dashboards.ts'
+import { tabsOf } from '#journal/workspace/dashboards.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'

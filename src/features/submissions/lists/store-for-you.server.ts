@@ -1,7 +1,7 @@
 // What has waited longest: for a list across stages, of which each is in an index by the time that its papers came to it.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import type { Waits } from '#journal/for-you.ts'
+import type { Waits } from '#journal/workspace/for-you.ts'
 import { asksWaiverColumn, isSettled, lastEntered, waiverSince } from '#features/ledger/columns.server.ts'
 import { submissionColumns, submissionJoins, type SubmissionRow } from '../store.server.ts'
 import { ofPeople, type Filter } from './store-lists.server.ts'

@@ -1,7 +1,7 @@
 // What the journal itself has to say about a paper: approved from the start, and nobody's but its own.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
-import type { TypeName } from '#journal/article-types.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
 import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { after, whyNotBegin } from '#journal/workflow.ts'

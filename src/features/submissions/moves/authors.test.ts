@@ -1,6 +1,6 @@
 // Co-authors: who may list them, what is stored, and who never learns of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nobody, type Author } from '#journal/authors.ts'
+import { nobody, type Author } from '#journal/paper/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, theOutbox, thePeople } from '#tests/support/services.ts'

@@ -1,6 +1,6 @@
 // What authors declare with their paper, and what belongs to it elsewhere.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shippedQuestions } from '#journal/declarations.ts'
+import { shippedQuestions } from '#journal/paper/declarations.ts'
 import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'

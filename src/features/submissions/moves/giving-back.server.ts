@@ -1,6 +1,6 @@
 // When someone loses a role, the papers they selected in it go back to the pool.
 import type { Tx } from '#adapters/database/database.ts'
-import { givesBack } from '#journal/granting.ts'
+import { givesBack } from '#journal/people/granting.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import { whyNot } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'

@@ -1,9 +1,9 @@
 // The path of a paper that was handled elsewhere, recorded move by move as it happened there.
 import type { Tx } from '#adapters/database/database.ts'
-import type { TypeName } from '#journal/article-types.ts'
-import type { PaperText } from '#journal/manuscript.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
+import type { PaperText } from '#journal/paper/manuscript.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Section } from '#journal/sections.ts'
+import type { Section } from '#journal/paper/sections.ts'
 import { after, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { createSubmission, type AuthorEntered } from '../store.server.ts'

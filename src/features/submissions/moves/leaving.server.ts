@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { dropVersions } from '#features/manuscripts/versions.server.ts'
-import { fates, type Fate } from '#journal/leaving.ts'
+import { fates, type Fate } from '#journal/people/leaving.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { saveAuthors } from '../store-authors.server.ts'

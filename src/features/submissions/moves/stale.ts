@@ -1,9 +1,9 @@
 // Two tabs or two people with the same text: the later one is told what the earlier one saved.
-import { isSameAuthors, namesOf, type Author } from '#journal/authors.ts'
-import type { Declarations } from '#journal/declarations.ts'
-import { funderInWords, type Funder } from '#journal/funding.ts'
-import type { PaperLink } from '#journal/links.ts'
-import type { PaperText } from '#journal/manuscript.ts'
+import { isSameAuthors, namesOf, type Author } from '#journal/paper/authors.ts'
+import type { Declarations } from '#journal/paper/declarations.ts'
+import { funderInWords, type Funder } from '#journal/paper/funding.ts'
+import type { PaperLink } from '#journal/paper/links.ts'
+import type { PaperText } from '#journal/paper/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 
 /** What's left out stays as it is; an empty section is none. */

@@ -3,7 +3,7 @@
 // adds the next step to each; the rules of the moves are in `src/journal/workflow.ts`.
 import { sentences } from '#journal/sentences.ts'
 import type { Role } from '#journal/roles.ts'
-import type { Recipient } from '#journal/next-actions.ts'
+import type { Recipient } from '#journal/workspace/next-actions.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { Event } from '../store-history.server.ts'
 import * as author from '../telling/messages-to-authors.ts'

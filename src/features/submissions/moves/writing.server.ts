@@ -4,11 +4,11 @@ import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts
 import { keepVersion } from '../versions/keeping.server.ts'
 import { askForOrcids } from '#features/orcids/asking.server.ts'
 import { findItemVersion } from '#features/manuscripts/versions.server.ts'
-import type { TypeName } from '#journal/article-types.ts'
-import { nobody, toAuthors, type Author } from '#journal/authors.ts'
-import { declarationsAsked, toDeclarations, type Declarations } from '#journal/declarations.ts'
-import { toFunding, type Funder } from '#journal/funding.ts'
-import { toLinks, type PaperLink } from '#journal/links.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
+import { nobody, toAuthors, type Author } from '#journal/paper/authors.ts'
+import { declarationsAsked, toDeclarations, type Declarations } from '#journal/paper/declarations.ts'
+import { toFunding, type Funder } from '#journal/paper/funding.ts'
+import { toLinks, type PaperLink } from '#journal/paper/links.ts'
 import {
   paperFieldsToFix,
   sentenceOf,
@@ -16,10 +16,10 @@ import {
   toTitle,
   type Limits,
   type PaperText,
-} from '#journal/manuscript.ts'
+} from '#journal/paper/manuscript.ts'
 import { insist, Refused, type Fields } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { whyNotChoose } from '#journal/sections.ts'
+import { whyNotChoose } from '#journal/paper/sections.ts'
 import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nobody } from '#journal/authors.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import { refusals } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, theOutbox, thePeople, giveRoles } from '#tests/support/services.ts'

@@ -1,4 +1,4 @@
-import { nameOf, type Author } from '#journal/authors.ts'
+import { nameOf, type Author } from '#journal/paper/authors.ts'
 import { OrcidLink } from '#site/orcid-link.tsx'
 
 /** Everyone who wrote a paper, one per line. */

@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import { formatMoney, isOwed, isSettled, type PaymentStatus } from '#journal/charge.ts'
+import { formatMoney, isOwed, isSettled, type PaymentStatus } from '#journal/charges/charge.ts'
 import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { trackOf, type Travelled } from '#journal/track.ts'
+import { trackOf, type Travelled } from '#journal/workspace/track.ts'
 
 const looks = { done: 'done', now: 'now', ahead: undefined } as const
 

@@ -3,8 +3,8 @@ import { paperPath } from '#journal/addresses.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision } from '#journal/reviewing/rounds.ts'
 import { sentences } from '#journal/sentences.ts'
-import type { Ledger } from '#journal/ledger.ts'
-import type { WaiverState } from '#journal/waivers.ts'
+import type { Ledger } from '#journal/charges/ledger.ts'
+import type { WaiverState } from '#journal/charges/waivers.ts'
 import type { Status } from '#journal/workflow.ts'
 
 /** What messages tell about a submission and the journal. */

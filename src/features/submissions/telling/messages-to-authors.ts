@@ -1,8 +1,8 @@
 // None of them names a reviewer.
 import { paperCardPath } from '#journal/addresses.ts'
-import { formatMoney } from '#journal/charge.ts'
-import { owedOf } from '#journal/ledger.ts'
-import { findNextAction } from '#journal/next-actions.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
+import { owedOf } from '#journal/charges/ledger.ts'
+import { findNextAction } from '#journal/workspace/next-actions.ts'
 import {
   isAccepted,
   links,

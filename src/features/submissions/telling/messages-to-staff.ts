@@ -1,5 +1,5 @@
 // To editors, reviewers and publishers. None to a reviewer names an author.
-import { findNextAction } from '#journal/next-actions.ts'
+import { findNextAction } from '#journal/workspace/next-actions.ts'
 import { isAccepted, links, toName, type About, type From, type Message, type Write } from './message.ts'
 
 export function editorWanted(it: About): Message {

@@ -1,8 +1,8 @@
 // What someone who has had a paper for too long is reminded of. As in message.ts, no one is named, and `nextStep` adds
 // the next step.
-import { formatMoney, hasCharge } from '#journal/charge.ts'
-import { owedOf } from '#journal/ledger.ts'
-import type { NextAction } from '#journal/next-actions.ts'
+import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
+import { owedOf } from '#journal/charges/ledger.ts'
+import type { NextAction } from '#journal/workspace/next-actions.ts'
 import { links, toName, type About, type From, type Message } from './message.ts'
 
 type Words = {

@@ -1,13 +1,13 @@
 // Once an hour, the journal looks for papers that have waited too long, and reminds whoever has the next action.
-import { hasCharge } from '#journal/charge.ts'
-import { dueBefore, daysSince, isDue } from '#journal/reminders.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
+import { dueBefore, daysSince, isDue } from '#journal/workspace/reminders.ts'
 import {
   nextActionNames,
   nextActions,
   findNextAction,
   type NextAction,
   type Recipient,
-} from '#journal/next-actions.ts'
+} from '#journal/workspace/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import { toReminder } from './reminders.ts'
 import { findWaiting, listOverdue, saveReminder } from './store-reminders.server.ts'

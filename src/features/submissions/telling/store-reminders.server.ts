@@ -7,7 +7,7 @@ import {
   lastEntered,
   waiverSince,
 } from '#features/ledger/columns.server.ts'
-import { nextActions, type NextAction } from '#journal/next-actions.ts'
+import { nextActions, type NextAction } from '#journal/workspace/next-actions.ts'
 
 /** A payment, a waiver or the wish for one begins a new next action without a move. */
 const actionSince = sql`greatest(s.stage_since, ${lastEntered}, ${waiverSince})`

@@ -1,6 +1,6 @@
 // How long papers took, worked out from their history and kept in one row.
 import type { Tx } from '#adapters/database/database.ts'
-import type { UsualTimes } from '#journal/usual-times.ts'
+import type { UsualTimes } from '#journal/workspace/usual-times.ts'
 import type { Status } from '#journal/statuses.ts'
 
 type Counted = { from: Date; decisions: readonly Status[]; fewest: number; now: Date }

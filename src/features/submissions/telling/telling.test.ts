@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tidy } from '#features/housekeeping/tidy.server.ts'
 import { countUnread, listNotifications, markRead } from '#features/notifications/use-cases.server.ts'
-import { nextActions, nextActionNames } from '#journal/next-actions.ts'
+import { nextActions, nextActionNames } from '#journal/workspace/next-actions.ts'
 import { moves, type Move, type Status } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'

@@ -1,5 +1,5 @@
 // How long papers really take: worked out once an hour, so that a reading page costs one row.
-import { fewestPapers, type UsualTimes } from '#journal/usual-times.ts'
+import { fewestPapers, type UsualTimes } from '#journal/workspace/usual-times.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from './store-usual-times.server.ts'

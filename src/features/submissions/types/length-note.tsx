@@ -1,4 +1,4 @@
-import { isTextTooLong } from '#journal/manuscript.ts'
+import { isTextTooLong } from '#journal/paper/manuscript.ts'
 import { Note } from '#ui/note.tsx'
 import type { Submission } from '../submission.ts'
 

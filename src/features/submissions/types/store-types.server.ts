@@ -1,6 +1,6 @@
 // The journal's types of article, as papers need them. Publishers set them in the slice `reviewing`.
 import type { Tx } from '#adapters/database/database.ts'
-import type { ArticleType } from '#journal/article-types.ts'
+import type { ArticleType } from '#journal/paper/article-types.ts'
 
 export type TypeOffered = ArticleType & { isReviewed: boolean }
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#journal/charge.ts'
+import { formatMoney, type Money } from '#journal/charges/charge.ts'
 
 type Props = { types: readonly { name: string; title: string; charge: Money }[] }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#journal/charge.ts'
+import { formatMoney } from '#journal/charges/charge.ts'
 import { LabelledControl, ariaOf } from '#ui/labelled.tsx'
 import type { TypeChoice } from './types.server.ts'
 

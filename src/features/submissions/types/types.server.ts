@@ -1,9 +1,9 @@
 // Which types of article a paper can have.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { chargeOf, choicesOf, type TypeName } from '#journal/article-types.ts'
-import { hasCharge, type Money } from '#journal/charge.ts'
-import type { Limits } from '#journal/manuscript.ts'
+import { chargeOf, choicesOf, type TypeName } from '#journal/paper/article-types.ts'
+import { hasCharge, type Money } from '#journal/charges/charge.ts'
+import type { Limits } from '#journal/paper/manuscript.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
 import { listOffered, type TypeOffered } from './store-types.server.ts'

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { whyNotOfSize } from '#journal/manuscript.ts'
+import { whyNotOfSize } from '#journal/paper/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { fileKinds } from '#journal/manuscript.ts'
+import { fileKinds } from '#journal/paper/manuscript.ts'
 
 /** What a file picker offers: '.docx,.doc'. The server looks into the file itself. */
 export const wordFiles = Object.values(fileKinds)

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
-import type { CorrectionKind } from '#journal/corrections.ts'
+import type { CorrectionKind } from '#journal/typesetting/corrections.ts'
 import { Button } from '#ui/button.tsx'
 import type { Choice, Chosen } from '../chosen.ts'
 import { ChosenPlace } from './chosen-place.tsx'

@@ -1,4 +1,4 @@
-import { directionOf } from '#journal/direction.ts'
+import { directionOf } from '#journal/text/direction.ts'
 import { Note } from '#ui/note.tsx'
 
 /** The paper as its readers will have it; `html` is the press's own markup. */

@@ -1,5 +1,5 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { readParts, type PartOfReference } from '#journal/reference-parts.ts'
+import { readParts, type PartOfReference } from '#journal/typesetting/reference-parts.ts'
 import { Field } from '#ui/field.tsx'
 import { LabelledControl } from '#ui/labelled.tsx'
 import { TextArea } from '#ui/text-area.tsx'

@@ -11,7 +11,7 @@ import { CorrectionForms } from './correction-forms.tsx'
 import { CorrectionList } from './correction-list.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { ProofSending } from './proof-sending.tsx'
-import { languageNames } from '#journal/languages.ts'
+import { languageNames } from '#journal/text/languages.ts'
 
 export type TypesettingDesk = Awaited<ReturnType<typeof needTypesettingDesk>>
 type Props = { desk: TypesettingDesk; notice: Notice | undefined }

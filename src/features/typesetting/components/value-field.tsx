@@ -1,5 +1,5 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
-import { languageNames } from '#journal/languages.ts'
+import { languageNames } from '#journal/text/languages.ts'
 import { Field } from '#ui/field.tsx'
 import { LabelledControl } from '#ui/labelled.tsx'
 import { TextArea } from '#ui/text-area.tsx'

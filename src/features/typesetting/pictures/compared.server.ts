@@ -6,7 +6,7 @@ import { placesOf } from '#features/press/corrections/places.ts'
 import type { PaperRead } from '#features/press/press.ts'
 import type { Image } from '#features/press/tree/tree.ts'
 import { findGalley } from '#features/publishing/use-cases.server.ts'
-import { nameOfReplaced, readReplaced } from '#journal/replaced-pictures.ts'
+import { nameOfReplaced, readReplaced } from '#journal/typesetting/replaced-pictures.ts'
 import type { CorrectionRow } from '../store.server.ts'
 
 type Size = { width: number; height: number }

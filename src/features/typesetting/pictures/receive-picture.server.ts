@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readForm } from '#features/manuscripts/read-form.server.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
-import { largestPicture } from '#journal/replaced-pictures.ts'
+import { largestPicture } from '#journal/typesetting/replaced-pictures.ts'
 
 export const isPictureForm = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false

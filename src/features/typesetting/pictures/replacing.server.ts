@@ -4,7 +4,12 @@ import { holdFiles } from '#features/manuscripts/held-files.server.ts'
 import { pixelsOf } from '#features/manuscripts/word-file/picture-size.ts'
 import { namePictures, type Media } from '#features/press/media.ts'
 import { Refused } from '#journal/refusals.ts'
-import { largestPicture, mostPixels, readReplaced, toReplacedLines } from '#journal/replaced-pictures.ts'
+import {
+  largestPicture,
+  mostPixels,
+  readReplaced,
+  toReplacedLines,
+} from '#journal/typesetting/replaced-pictures.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { change, needPlace } from '../correcting.server.ts'
 import * as store from '../store.server.ts'

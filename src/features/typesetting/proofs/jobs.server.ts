@@ -2,7 +2,7 @@
 import type { Services } from '#edge/context.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
-import { daysSince } from '#journal/reminders.ts'
+import { daysSince } from '#journal/workspace/reminders.ts'
 import { proofWaiting } from './messages.ts'
 import { findProof, listForgotten, saveReminded } from './store-proofs.server.ts'
 

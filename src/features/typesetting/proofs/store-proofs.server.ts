@@ -1,6 +1,6 @@
 // Proofs, and what authors say of them.
 import type { Tx } from '#adapters/database/database.ts'
-import type { ProofState } from '#journal/proofs.ts'
+import type { ProofState } from '#journal/typesetting/proofs.ts'
 
 /** `isChanged`: what the author confirmed isn't what is typeset now. */
 export type ProofRow = {

@@ -1,4 +1,4 @@
-import type { MonthOfUse } from '#journal/usage.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import { timesRead, UseByMonth } from './use-by-month.tsx'
 
 /** For those who work on a paper: how often it was read since it was published. Nothing until then. */

@@ -1,4 +1,4 @@
-import type { MonthOfUse } from '#journal/usage.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import { monthNames } from '#journal/calendar.ts'
 
 const most = 24 // months, so that it fits beside the paper

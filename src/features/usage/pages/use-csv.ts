@@ -2,7 +2,7 @@
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { toCsv } from '#edge/to-csv.ts'
 import { insist } from '#journal/refusals.ts'
-import { maySeeStatistics } from '#journal/statistics.ts'
+import { maySeeStatistics } from '#journal/workspace/statistics.ts'
 import { listAllUse } from '../use-cases.server.ts'
 import type { Route } from './+types/use-csv.ts'
 

@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import type { Sheet } from '#journal/vouchers.ts'
+import type { Sheet } from '#journal/charges/vouchers.ts'
 import { WithIds } from '#ui/id.tsx'
 
 type Props = {

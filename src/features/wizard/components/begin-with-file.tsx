@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whyNotOfSize } from '#journal/manuscript.ts'
+import { whyNotOfSize } from '#journal/paper/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { useDropAnywhere } from '#features/submissions/uploading/use-drop-anywhere.ts'
 import { ZoneWords } from '#features/submissions/uploading/zone-words.tsx'

@@ -1,4 +1,4 @@
-import { isDeclarationKind, type DeclarationKind } from '#journal/declarations.ts'
+import { isDeclarationKind, type DeclarationKind } from '#journal/paper/declarations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { FromFile, ReadField } from '../from-file.ts'

@@ -1,5 +1,5 @@
 import type { Submission } from '#features/submissions/submission.ts'
-import type { WizardStep } from '#journal/manuscript.ts'
+import type { WizardStep } from '#journal/paper/manuscript.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Moment } from '#site/moment.tsx'

@@ -1,4 +1,4 @@
-import type { WizardStep } from '#journal/manuscript.ts'
+import type { WizardStep } from '#journal/paper/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Moment } from '#site/moment.tsx'

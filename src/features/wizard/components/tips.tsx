@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
-import { formatMoney, hasCharge, type Money } from '#journal/charge.ts'
+import { formatMoney, hasCharge, type Money } from '#journal/charges/charge.ts'
 import type { Submission } from '#features/submissions/submission.ts'
-import { specifiedLimits, type Limits, type WizardStep } from '#journal/manuscript.ts'
+import { specifiedLimits, type Limits, type WizardStep } from '#journal/paper/manuscript.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Wizard } from '../steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Citable } from '#journal/citing/citable.ts'
-import { toVancouver } from '#journal/citing/vancouver.ts'
+import { toVancouver } from '#journal/citing/styles/vancouver.ts'
 import { Button } from '#ui/button.tsx'
 import { CiteFiles } from './cite-files.tsx'
 import { citePopover } from './cite-popover.tsx'

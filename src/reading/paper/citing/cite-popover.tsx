@@ -1,7 +1,7 @@
 import { toBibTex } from '#journal/citing/bibtex.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 import { toRis } from '#journal/citing/ris.ts'
-import { citingStyles } from '#journal/citing/styles.ts'
+import { citingStyles } from '#journal/citing/styles/styles.ts'
 import { Button } from '#ui/button.tsx'
 import { CiteFiles } from './cite-files.tsx'
 import { CopyCitation } from './copy-citation.tsx'

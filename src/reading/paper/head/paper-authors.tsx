@@ -1,6 +1,6 @@
 import { authorPath } from '#journal/addresses.ts'
-import { rolesInWords } from '#journal/contributions.ts'
-import { toRorUrl } from '#journal/ror.ts'
+import { rolesInWords } from '#journal/paper/contributions.ts'
+import { toRorUrl } from '#journal/paper/ror.ts'
 import { nameOf, type PublishedPaper } from '#reading/archive/paper.ts'
 import { searchPath } from '#reading/search/asked.ts'
 import { OrcidMark } from '#reading/face/face.tsx'

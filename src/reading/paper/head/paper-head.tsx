@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { coverPath, issuePath } from '#journal/addresses.ts'
-import { specifiedType } from '#journal/article-types.ts'
+import { specifiedType } from '#journal/paper/article-types.ts'
 import { findIssue } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'

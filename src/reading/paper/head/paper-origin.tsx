@@ -1,7 +1,7 @@
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
-import { toDoiUrl } from '#journal/doi.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
-import { toRorUrl } from '#journal/ror.ts'
+import { toRorUrl } from '#journal/paper/ror.ts'
 import { placesOf } from './places.ts'
 
 export type PaperDates = { received?: Day; revised?: Day; approved?: Day; published: Day }

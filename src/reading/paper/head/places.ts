@@ -1,5 +1,5 @@
 // Where a paper's authors work, each place once, and whom to write to.
-import { affiliationsOf, type Affiliation } from '#journal/affiliations.ts'
+import { affiliationsOf, type Affiliation } from '#journal/paper/affiliations.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 
 export type Author = PublishedPaper['authors'][number]

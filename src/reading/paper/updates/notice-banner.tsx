@@ -1,6 +1,6 @@
 import { formatDay } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
-import { noticeTypes } from '#journal/notices.ts'
+import { noticeTypes } from '#journal/published/notices.ts'
 import { Note } from '#ui/note.tsx'
 
 /** Above everything else of a paper: what notices say of it, or of which paper it's the notice itself. */

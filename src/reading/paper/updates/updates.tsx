@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 import type { Citable } from '#journal/citing/citable.ts'
-import { noticeTypes } from '#journal/notices.ts'
+import { noticeTypes } from '#journal/published/notices.ts'
 
 /** Something that happened to a paper after it was published. */
 export type Entry = { on: Day; label: string; title: string; url?: string; more?: ReactNode }

@@ -1,7 +1,7 @@
 import { issuePath, paperPath } from '#journal/addresses.ts'
 import { shortDay } from '#reading/issues/paper-entry.tsx'
 import { toIsoDay } from '#journal/calendar.ts'
-import { toDoiUrl } from '#journal/doi.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ShownPaper } from '#reading/search/shown.ts'
 import { FirstFigure, Kind, Names } from '#reading/face/face.tsx'

@@ -1,7 +1,7 @@
 // How many papers are found, and from which months, sections and types and with which keywords: in one pass, and never
 // further than a page shows.
 import { sql, type RawBuilder } from 'kysely'
-import type { TypeName } from '#journal/article-types.ts'
+import type { TypeName } from '#journal/paper/article-types.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from '#reading/search/asked.ts'
 import { kept, matching, papers, ranked, type Ranking, type Words } from './store.server.ts'

@@ -1,5 +1,5 @@
 // Email addresses and ORCID iDs in a line, and whose they are.
-import { isOrcid } from '#journal/orcid.ts'
+import { isOrcid } from '#journal/paper/orcid.ts'
 import type { Line } from './front-lines.ts'
 
 /** `before` is what the line says up to it, from the one before. */

@@ -1,5 +1,5 @@
 // What a paper declares: money, interests, data, ethics, who did what, thanks. Anywhere in the manuscript.
-import { declarationKinds } from '#journal/declarations.ts'
+import { declarationKinds } from '#journal/paper/declarations.ts'
 import { referencesTitle } from '../reading/names.ts'
 import type { Line } from './front-lines.ts'
 import type { Inline } from '#features/press/tree/tree.ts'

@@ -1,6 +1,6 @@
 // The words that a first page has before a title, names, an abstract and the rest, in the languages manuscripts come in.
 
-import type { DeclarationKind as AskedKind } from '#journal/declarations.ts'
+import type { DeclarationKind as AskedKind } from '#journal/paper/declarations.ts'
 
 /** What a label announces. Those of `onPage` are of use on a title page alone. */
 export type LabelKind =

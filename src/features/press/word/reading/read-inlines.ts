@@ -1,6 +1,6 @@
 // From pandoc's inlines to ours: what a paper has no use for (anchors, underlines, comments, tables of contents) is
 // dropped.
-import { impossible } from '#journal/markup.ts'
+import { impossible } from '#journal/text/markup.ts'
 import type { Image, Inline } from '#features/press/tree/tree.ts'
 import { isOpenLink } from '#features/press/tree/links.ts'
 import { plainText, tidy } from './inline-text.ts'

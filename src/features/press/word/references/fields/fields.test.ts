@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { strToU8 } from 'fflate'
-import { escape } from '#journal/markup.ts'
+import { escape } from '#journal/text/markup.ts'
 import { wordFields } from '#adapters/pandoc/word-fields.ts'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { readReference } from '../parsing/read-reference.ts'
