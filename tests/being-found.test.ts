@@ -5,6 +5,7 @@ import { diskStorage } from '#adapters/storage/disk.ts'
 import { inDatabaseOf } from './support/database-of.ts'
 import { hostile } from './support/hostile.ts'
 import { forget, startSite, type Site } from './support/site.ts'
+import { rssFaults } from './support/rss-rules.ts'
 import { faultsOf } from './support/valid-xml.ts'
 
 // As PostgreSQL can store it.
@@ -62,12 +63,15 @@ const documents = [
   ['/sitemap-2026-06.xml', 'application/xml; charset=utf-8', 'sitemap.xsd'],
   ['/feed.atom', 'application/atom+xml; charset=utf-8', 'atom.rng'],
   ['/volumes/2/issues/6/feed.atom', 'application/atom+xml; charset=utf-8', 'atom.rng'],
+  ['/feed.rss', 'application/rss+xml; charset=utf-8', 'rss'],
+  ['/volumes/2/issues/6/feed.rss', 'application/rss+xml; charset=utf-8', 'rss'],
 ] as const
 
 test.each(documents)('%s is valid, whatever a paper is called', async (path, mediaType, schema) => {
   const answer = await ask(path)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])
-  expect(faultsOf(await answer.text(), schema)).toEqual([])
+  const xml = await answer.text()
+  expect(schema === 'rss' ? rssFaults(xml) : faultsOf(xml, schema)).toEqual([])
 })
 
 const citations = ['bib', 'ris', 'csl.json'].map((ending) => `/articles/first.${ending}`)
@@ -139,7 +143,8 @@ test('every address in the site maps answers, and calls itself canonical', async
       /<meta property="og:image" content="[^"]*\/(?:covers\/\d{4}-\d\d|articles\/\w+\/card)\.png"/,
     )
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect(html).toContain('<link rel="alternate" type="application/atom+xml"')
+    for (const form of ['atom', 'rss'])
+      expect(html).toContain(`<link rel="alternate" type="application/${form}+xml"`)
     expect(html).not.toContain('noindex')
   }
 }, 60_000)
@@ -236,6 +241,7 @@ test.each([
   '/sitemap-2026-06-2.xml',
   '/other.xml',
   '/volumes/9/issues/1/feed.atom',
+  '/volumes/9/issues/1/feed.rss',
   '/volumes/x/issues/y/feed.atom',
   '/volumes/0x2/issues/6/feed.atom',
   '/articles/none.pdf',

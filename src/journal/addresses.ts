@@ -1,4 +1,5 @@
 import type { Issue, Month } from './calendar.ts'
+import type { FeedForm } from './citing/forms.ts'
 
 export function issuePath({ volume, issue }: Pick<Issue, 'volume' | 'issue'>): string {
   return `/volumes/${volume}/issues/${issue}`
@@ -14,13 +15,14 @@ export function issuePdfPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
   return `${issuePath(issue)}.pdf`
 }
 
-export const feedPath = '/feed.atom'
+/** Feed readers find the other forms by themselves; people are led to this one. */
+export const feedPath = (form: FeedForm = 'atom') => `/feed.${form}`
 
 /** Where readers ask for emails about new papers. */
 export const alertsPath = '/alerts'
 
-export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>): string {
-  return issuePath(issue) + feedPath
+export function issueFeedPath(issue: Pick<Issue, 'volume' | 'issue'>, form?: FeedForm): string {
+  return issuePath(issue) + feedPath(form)
 }
 
 export function paperPath(id: string): string {

@@ -1,5 +1,5 @@
 // Every address that readers ask for; the first that fits answers.
-import { citationForms as forms, type CitationForm } from '#journal/citing/forms.ts'
+import { citationForms as forms, feedForms, type CitationForm, type FeedForm } from '#journal/citing/forms.ts'
 import { informationPaths } from '#site/side-nav.tsx'
 import type { Route } from './door/route.ts'
 import { author } from './authors/author.tsx'
@@ -31,6 +31,7 @@ import { information } from './texts/information.tsx'
 import { securityContact } from './texts/security-contact.ts'
 
 const citationForms = Object.keys(forms) as CitationForm[] // its type has no other keys
+const feeds = Object.keys(feedForms) as FeedForm[] // as above
 
 /** The text of /why is src/site/texts/content/why.md. The two that know who is reading are desks. */
 const texts = informationPaths.filter((path) => !['/contact', '/processing-charges'].includes(path))
@@ -41,7 +42,7 @@ export const routes: readonly Route[] = [
   { path: '/archives',                                page: archives },
   { path: '/volumes/:volume/issues/:issue.pdf',       file: issuePdf },
   { path: '/volumes/:volume/issues/:issue',           page: issue,        query: ['page'] },
-  { path: '/volumes/:volume/issues/:issue/feed.atom', file: feedOfIssue },
+  ...feeds.map((form) => ({ path: `/volumes/:volume/issues/:issue/feed.${form}`, file: feedOfIssue(form) })),
   { path: '/volumes/:volume/issues/:issue/doaj.xml',  file: doajOfIssue },
   { path: '/volumes/:volume/issues/:issue/bag.zip',   file: bagOfIssue },
   { path: '/issue',                                   page: issueByMonth, query: ['year', 'month'] },
@@ -68,7 +69,7 @@ export const routes: readonly Route[] = [
   { path: '/plates/:month.png',                       file: oldCard },
   { path: '/search',                                  page: search,       query: [...filterNames, 'q', 'sort', 'page'] },
   ...texts.map((path) => ({ path,                     page: information(path) })),
-  { path: '/feed.atom',                               file: feed,         query: ['section', 'type', 'keyword'] },
+  ...feeds.map((form) => ({ path: `/feed.${form}`,    file: feed(form),   query: ['section', 'type', 'keyword'] })),
   { path: '/lockss',                                  page: manifests('LOCKSS') },
   { path: '/lockss/:volume',                          page: manifest('LOCKSS') },
   { path: '/clockss',                                 page: manifests('CLOCKSS') },

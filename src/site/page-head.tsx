@@ -1,6 +1,6 @@
 import { cardPath, cardSize, feedPath } from '#journal/addresses.ts'
 import { monthName, type Month } from '#journal/calendar.ts'
-import { atomType } from '#journal/citing/atom.ts'
+import { feedForms, type FeedForm } from '#journal/citing/forms.ts'
 import { useFrame } from './frame.ts'
 
 export type PageHead = {
@@ -23,8 +23,10 @@ export type PageHead = {
   /** The picture of a page that has one of its own. */
   card?: { path: string; alt: string } | undefined
   /** A feed of its own, besides the journal's. */
-  feed?: { title: string; path: string } | undefined
+  feed?: Followable | undefined
 }
+
+type Followable = { title: string; pathIn(form: FeedForm): string }
 
 /** React lifts these into the document's head. */
 export function PageHeadTags({ title, bareTitle, isRefused, ...rest }: PageHead) {
@@ -70,8 +72,17 @@ function PublicTags({
       <meta property="og:image:height" content={String(cardSize.height)} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="alternate" type={atomType} title={journal.name} href={feedPath} />
-      {feed && <link rel="alternate" type={atomType} title={feed.title} href={feed.path} />}
+      <FeedLinks title={journal.name} pathIn={feedPath} />
+      {feed && <FeedLinks {...feed} />}
     </>
   )
+}
+
+const formsOfFeeds = Object.entries(feedForms) as [FeedForm, string][] // it has no other keys
+
+/** The first is what most browsers and readers offer. */
+function FeedLinks({ title, pathIn }: Followable) {
+  return formsOfFeeds.map(([form, type]) => (
+    <link key={form} rel="alternate" type={type} title={title} href={pathIn(form)} />
+  ))
 }

@@ -40,7 +40,7 @@ export function SiteFooter() {
       ['For readers', '/for-readers'],
       ['Indexing', '/indexing'],
       ['New papers by email', alertsPath],
-      ['Feed of new papers', feedPath],
+      ['Feed of new papers', feedPath()],
     ],
   }
   return (

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { anyPaper, paper } from '#tests/support/citable.ts'
 import { hostile } from '#tests/support/hostile.ts'
 import { faultsOf } from '#tests/support/valid-xml.ts'
-import { toAtom, type Feed } from './atom.ts'
+import { toAtom } from './atom.ts'
 import type { Citable } from './citable.ts'
+import type { Feed } from './feed.ts'
 
 const feed: Feed = {
   title: 'Alidade Demo Journal',

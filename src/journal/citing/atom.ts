@@ -5,23 +5,11 @@ import { element, escape } from '#journal/text/markup.ts'
 import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import type { Citable, Name } from './citable.ts'
 import { textElement } from './elements.ts'
-import { fullName } from './names.ts'
+import type { Feed } from './feed.ts'
+import { feedForms } from './forms.ts'
 import { linkedOf } from './linked.ts'
+import { fullName } from './names.ts'
 import { oneLine } from './one-line.ts'
-
-export const atomType = 'application/atom+xml'
-
-export type Feed = {
-  title: string
-  subtitle?: string
-  publisher: string
-  /** Its absolute address, which is also its lasting name. */
-  url: string
-  /** The page where people read the same. */
-  pageUrl: string
-  /** ISO 8601: the earliest moment at which there could be papers in it. */
-  since: string
-}
 
 /** `papers` in the order in which they're shown. */
 export function toAtom(feed: Feed, papers: readonly Citable[]): string {
@@ -32,7 +20,7 @@ export function toAtom(feed: Feed, papers: readonly Citable[]): string {
     textElement('subtitle', feed.subtitle),
     textElement('updated', changes.at(-1) ?? feed.since),
     element('author', {}, textElement('name', feed.publisher)),
-    link({ rel: 'self', type: atomType, href: feed.url }),
+    link({ rel: 'self', type: feedForms.atom, href: feed.url }),
     link({ rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
     ...rights,
     ...papers.map(toEntry),

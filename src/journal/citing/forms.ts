@@ -8,3 +8,11 @@ export const citationForms = {
 } as const
 
 export type CitationForm = keyof typeof citationForms
+
+/** What feeds come in, by the ending of their addresses: `/feed.rss`. */
+export const feedForms = {
+  atom: 'application/atom+xml',
+  rss: 'application/rss+xml',
+} as const
+
+export type FeedForm = keyof typeof feedForms

@@ -3,6 +3,7 @@ import { fakeClock } from '#adapters/clock.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { aPerson, testServices } from '#tests/support/services.ts'
+import { rssFaults } from '#tests/support/rss-rules.ts'
 import { faultsOf } from '#tests/support/valid-xml.ts'
 import { issueFeed, journalFeed } from './feeds.server.ts'
 
@@ -37,7 +38,7 @@ test('the journal’s feed has the newest papers, newest first', async () => {
 })
 
 test('an issue’s feed has all of its papers and no others', async () => {
-  const xml = await issueFeed(services, 2, 10)
+  const xml = await issueFeed(services, { volume: 2, issue: 10 })
   expect(titlesIn(xml)).toEqual(Array.from({ length: 55 }, (_, n) => `Paper ${55 - n}`))
   expect(xml).toContain('Volume 2, Issue 10 (October 2026)</title>')
   expect(xml).toContain(
@@ -64,14 +65,28 @@ test('a section, a type and a keyword have feeds of their own, which lead to the
   await expect(journalFeed(services, { section: 'none' })).rejects.toThrow(Refused)
 })
 
+test('RSS has the same papers under addresses of its own', async () => {
+  const xml = await journalFeed(services, { keyword: 'wax' }, 'rss')
+  expect(titlesIn(xml)).toEqual(titlesIn(await journalFeed(services, { keyword: 'wax' })))
+  expect(xml).toContain(
+    'rel="self" type="application/rss+xml" href="http://journal.test/feed.rss?keyword=wax"',
+  )
+  const ofIssue = await issueFeed(services, { volume: 2, issue: 10 }, 'rss')
+  expect(titlesIn(ofIssue)).toHaveLength(55)
+  expect(ofIssue).toContain('href="http://journal.test/volumes/2/issues/10/feed.rss"')
+  for (const feed of [xml, ofIssue]) expect(rssFaults(feed)).toEqual([])
+})
+
 test('an issue without papers has a feed that may fill; a future one has none', async () => {
-  expect(await issueFeed(services, 1, 1)).toContain('<updated>2025-06-01T00:00:00Z</updated>')
+  expect(await issueFeed(services, { volume: 1, issue: 1 })).toContain(
+    '<updated>2025-06-01T00:00:00Z</updated>',
+  )
   for (const [volume, issue] of [
     [2, 12],
     [0, 1],
     [Number.NaN, 1],
   ] as const)
-    await expect(issueFeed(services, volume, issue)).rejects.toThrow(Refused)
+    await expect(issueFeed(services, { volume, issue })).rejects.toThrow(Refused)
 })
 
 test('no one’s email address is in a feed', async () => {

@@ -1,5 +1,6 @@
 // The feeds of the journal's papers, or of some of them.
 import { feedPath } from '#journal/addresses.ts'
+import type { FeedForm } from '#journal/citing/forms.ts'
 import { isNarrowed, searchPath, type Filters } from '#reading/search/asked.ts'
 
 /** What can be followed; a year is over and a month full. */
@@ -10,5 +11,5 @@ export const isFollowed = ({ section, type, keyword, ...others }: Filters & { q:
   isNarrowed({ section, type, keyword }) && !others.q && !isNarrowed(others)
 
 /** `/feed.atom?keyword=wax` */
-export const feedOf = ({ section, type, keyword }: Followed): string =>
-  searchPath({ section, type, keyword }).replace('/search', feedPath)
+export const feedOf = ({ section, type, keyword }: Followed, form?: FeedForm): string =>
+  searchPath({ section, type, keyword }).replace('/search', feedPath(form))

@@ -46,7 +46,7 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
       description={descriptionOf(issue, count)}
       canonical={issuePagePath(issue, page)}
       cover={issue}
-      feed={{ title: `Volume ${issue.volume}, ${issue.name}`, path: issueFeedPath(issue) }}
+      feed={{ title: `Volume ${issue.volume}, ${issue.name}`, pathIn: (form) => issueFeedPath(issue, form) }}
       crumbs={trail}
     >
       <JsonLd of={jsonLd} />

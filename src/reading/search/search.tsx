@@ -49,7 +49,9 @@ function SearchPage({ asked, shown, problem }: Found) {
       canonical="/search"
       crumbs={[{ label: 'Search' }]}
       feed={
-        isFollowed(asked) ? { title: titleOf({ ...asked, page: 1 }, shown), path: feedOf(asked) } : undefined
+        isFollowed(asked)
+          ? { title: titleOf({ ...asked, page: 1 }, shown), pathIn: (form) => feedOf(asked, form) }
+          : undefined
       }
     >
       {isAsked && <meta name="robots" content="noindex, follow" />}

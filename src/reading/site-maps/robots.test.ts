@@ -34,7 +34,7 @@ test.each(pages.filter((path) => !forReaders.includes(path)))('%s is closed to c
 
 test('the answers of the search are closed, the papers of the archive call are open', () => {
   expect(isOpen('/search?q=wax')).toBe(false)
-  expect(isOpen('/feed.atom?keyword=wax')).toBe(false)
+  for (const form of ['atom', 'rss']) expect(isOpen(`/feed.${form}?keyword=wax`)).toBe(false)
   expect(isOpen('/api/archives/search?q=wax')).toBe(false)
   expect(isOpen('/api/auth/login')).toBe(false)
   expect(isOpen('/api/archives/papers?year=2026&month=11')).toBe(true)

@@ -45,6 +45,7 @@ const closed = [
   // Endless answers
   '/search?',
   '/feed.atom?',
+  '/feed.rss?',
   '/alerts?',
   '/api/',
   '/api/archives/search',

@@ -33,7 +33,7 @@ test.each(texts)('%s has a title, a lead and text in which every setting is fill
 })
 
 describe('links', () => {
-  const files = ['/sitemap.xml', '/feed.atom', '/paper-template.docx', '/paper-template.dotx']
+  const files = ['/sitemap.xml', '/feed.atom', '/feed.rss', '/paper-template.docx', '/paper-template.dotx']
   const others = [...files, '/archives', '/contact', '/dashboard', '/lockss', '/clockss']
 
   test.each(texts)('in %s lead to pages and places that exist', async (path) => {
