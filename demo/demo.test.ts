@@ -6,6 +6,7 @@ import { type SubmissionFacts, whyNot } from '#journal/workflow.ts'
 import { isAfter, monthsUpTo } from './calendar.ts'
 import { demoPapers } from './papers.ts'
 import { demoPeople } from './people.ts'
+import { demoReaders } from './readers.ts'
 import { demoSubmissions } from './submissions.ts'
 import { type Block, type Manuscript, writeManuscript } from './word/manuscript.ts'
 
@@ -55,6 +56,19 @@ describe('the papers', () => {
     )
     expect(new Set(later.map((paper) => paper.manuscript.title)).size).toBe(later.length)
     expect(new Set(later.map((paper) => paper.slug)).size).toBe(later.length)
+  })
+
+  test('each has readers in every month since it was published, and never more readers than looks', () => {
+    for (const { published } of papers) {
+      const use = demoReaders(published, today)
+      expect(use[0]?.day).toEqual(published)
+      expect(use).toHaveLength((today.year - published.year) * 12 + today.month - published.month + 1)
+      for (const { requests, investigations, readers } of use) {
+        expect(readers).toBeGreaterThan(0)
+        expect(requests).toBeGreaterThanOrEqual(readers)
+        expect(investigations).toBeGreaterThanOrEqual(requests)
+      }
+    }
   })
 
   test('each is received before it is accepted, published after, and never in the future', () => {

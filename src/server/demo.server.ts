@@ -3,6 +3,7 @@ import type { Clock } from '#adapters/clock.ts'
 import type { Database, Tx } from '#adapters/database/database.ts'
 import { demoPapers } from '#demo/papers.ts'
 import { demoPeople } from '#demo/people.ts'
+import { demoReaders } from '#demo/readers.ts'
 import { demoSections } from '#demo/sections.ts'
 import { demoSubmissions } from '#demo/submissions.ts'
 import { toPlainText } from '#demo/plain-text.ts'
@@ -13,7 +14,8 @@ import { importPerson } from '#features/people/use-cases/importing.server.ts'
 import { importPapers, type ImportedPaper } from '#features/publishing/importing.server.ts'
 import { openTypes, setType } from '#features/reviewing/use-cases/types.server.ts'
 import { saveSection } from '#features/sections/use-cases.server.ts'
-import type { Day } from '#journal/calendar.ts'
+import { importUse } from '#features/usage/use-cases.server.ts'
+import { toIsoDay, type Day } from '#journal/calendar.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import { toSlug } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
@@ -57,12 +59,26 @@ async function fill(services: Services, tx: Tx): Promise<string[]> {
   await divide(services)
   const papers = demoPapers(today).map((paper, index) => toImported(services, people, paper, index))
   await importPapers(tx, services, await Promise.all(papers))
-  return tellStories(services, {
+  const unpaid = await tellStories(services, {
     stories: demoSubmissions(today),
     people,
     today,
     keep: (slug, written) => keep(services, slug, written),
   })
+  await giveReaders(services, tx, today)
+  return unpaid
+}
+
+async function giveReaders({ journal }: Services, tx: Tx, today: Day): Promise<void> {
+  const papers = await tx<{ id: string; at: Date }>`select id, published_at as at from papers`
+  const days = papers.flatMap(({ id, at }) =>
+    demoReaders(dayAt(at, journal.timeZone), today).map(({ day, ...read }) => ({
+      ...read,
+      paperId: id,
+      day: toIsoDay(day),
+    })),
+  )
+  await importUse(tx, days)
 }
 
 /** Into sections, with a type beside the research article. */

@@ -7,6 +7,7 @@ import { forYouTab } from './list-address.ts'
 import { findOpenTab, type Counts, whatClosed, whatWaits } from './waiting.ts'
 import type { DashboardAsked, ListAsked } from '#features/submissions/lists/list-asked.ts'
 import { sectionsOfEditor } from '#features/submissions/in-section/putting.server.ts'
+import { readUses } from '#features/usage/use-cases.server.ts'
 import { listForYou, type ForYou } from '#features/submissions/lists/for-you.server.ts'
 import type { SubmissionPage } from '#features/submissions/submission.ts'
 import {
@@ -41,6 +42,7 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
     tabs,
     tab: forYou ? forYouTab : tab,
     page,
+    use: await readUses(services, publishedIn(page)),
     sections: await findSections(services, viewer, tab),
     forYou,
     isFirstRun: !isTab(viewer, asked.tab) && hasNothing(counts) && closed.submissions.length === 0,
@@ -51,6 +53,9 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
     now: services.clock.now().toISOString(),
   }
 }
+
+const publishedIn = ({ submissions }: SubmissionPage) =>
+  submissions.flatMap(({ id, status }) => (status === 'published' ? id : []))
 
 /** Where an editor's pool has only those. */
 async function findSections(services: Services, viewer: SignedIn, tab: string) {

@@ -4,6 +4,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { maySeeStatistics } from '#journal/workspace/statistics.ts'
 import { fewestPapers } from '#journal/workspace/usual-times.ts'
 import type { Services } from '#edge/context.ts'
+import { readJournalUse } from '#features/usage/use-cases.server.ts'
 import * as store from './store.server.ts'
 
 /** For editors and publishers; undefined until it's first counted. */
@@ -20,7 +21,8 @@ export async function countStatistics(services: Services): Promise<void> {
   await addCount(services, anHour)
   const groups = await store.countGroups(db, { timeZone: journal.timeZone, fewest: fewestPapers })
   const open = await store.countOpen(db, clock.now())
-  await store.saveStatistics(db, { groups, open }, clock.now())
+  const use = await readJournalUse(services)
+  await store.saveStatistics(db, { groups, open, use }, clock.now())
 }
 
 const aMoment = 60 // seconds

@@ -17,6 +17,24 @@ export async function addClicks(tx: Tx, clicks: readonly Click[]): Promise<void>
     from json_to_recordset(${JSON.stringify(rows)}::json) as click (visitor text, paper_id text, form text, at timestamptz)`
 }
 
+export type DayOfUse = {
+  paperId: string
+  /** `2026-11-20` */
+  day: string
+  investigations: number
+  requests: number
+  /** Different visitors, who are counted alike for both. */
+  readers: number
+}
+
+export async function addDays(tx: Tx, days: readonly DayOfUse[]): Promise<void> {
+  await tx`
+    insert into usage_days (paper_id, day, investigations, unique_investigations, requests, unique_requests)
+    select "paperId", day, investigations, readers, requests, readers
+    from json_to_recordset(${JSON.stringify(days)}::json)
+      as given ("paperId" text, day date, investigations int, requests int, readers int)`
+}
+
 /** The salt of a day (`2026-11-20`); whoever asks first makes it. */
 export async function needSalt(tx: Tx, day: string, made: Buffer): Promise<Buffer> {
   await tx`insert into usage_salts (day, salt) values (${day}, ${made}) on conflict (day) do nothing`
@@ -56,9 +74,20 @@ export async function dropClicks(tx: Tx, moment: Date): Promise<void> {
   await tx`delete from usage_salts where day < (${moment}::timestamptz at time zone 'utc')::date`
 }
 
-/** A paper's use by month, oldest first. */
-export async function listUse(tx: Tx, paperId: string): Promise<MonthOfUse[]> {
+/** The use of each of these papers by month, oldest first. */
+export async function listUse(
+  tx: Tx,
+  paperIds: readonly string[],
+): Promise<(MonthOfUse & { paperId: string })[]> {
+  return tx<MonthOfUse & { paperId: string }>`
+    select paper_id as "paperId", to_char(day, 'YYYY-MM') as month,
+      sum(investigations)::int as investigations, sum(requests)::int as requests
+    from usage_days where paper_id = any(${paperIds}::text[]) group by 1, 2 order by 1, 2`
+}
+
+/** Of all papers together. */
+export async function listJournalUse(tx: Tx): Promise<MonthOfUse[]> {
   return tx<MonthOfUse>`
     select to_char(day, 'YYYY-MM') as month, sum(investigations)::int as investigations, sum(requests)::int as requests
-    from usage_days where paper_id = ${paperId} group by 1 order by 1`
+    from usage_days where paper_id <> '' group by 1 order by 1`
 }

@@ -8,7 +8,7 @@ import { testServices } from '#tests/support/services.ts'
 import { countUse } from './jobs.server.ts'
 import { noting, openNotebook, type Notebook } from './noting.server.ts'
 import { isRobot } from './robots.ts'
-import { listAllUse, readUse } from './use-cases.server.ts'
+import { importUse, listAllUse, readJournalUse, readUse, readUses } from './use-cases.server.ts'
 
 const start = new Date('2026-11-20T09:00:00.000Z')
 const clock = fakeClock(start)
@@ -172,4 +172,20 @@ test('editors and publishers have it as a table, by paper and month', async () =
   const [head, ...rows] = await listAllUse(services)
   expect(head?.slice(0, 4)).toEqual(['DOI', 'Title', 'Month', 'Total_Item_Investigations'])
   expect(rows).toEqual([['10.5555/a', 'Wax', '2026-11', '1', '1', '1', '1']])
+})
+
+test('an author’s dashboard learns of all its papers at once, and the journal of all together', async () => {
+  await importUse(services.db, [
+    { paperId: 'p1', day: '2026-10-02', investigations: 9, requests: 4, readers: 3 },
+    { paperId: 'p1', day: '2026-10-30', investigations: 1, requests: 1, readers: 1 },
+    { paperId: 'p2', day: '2026-11-01', investigations: 7, requests: 5, readers: 5 },
+  ])
+  expect(await readUses(services, ['p1', 'p3'])).toEqual({
+    p1: [{ month: '2026-10', investigations: 10, requests: 5 }],
+  })
+  expect(await readUses(services, [])).toEqual({})
+  expect(await readJournalUse(services)).toEqual([
+    { month: '2026-10', investigations: 10, requests: 5 },
+    { month: '2026-11', investigations: 7, requests: 5 },
+  ])
 })

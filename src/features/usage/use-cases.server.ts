@@ -1,13 +1,31 @@
+import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { MonthOfUse } from '#journal/published/usage.ts'
 import { firstMonth, useOfPapers } from './reports/store-reports.server.ts'
-import { listUse } from './store.server.ts'
+import { addDays, listJournalUse, listUse, type DayOfUse } from './store.server.ts'
 
 /** A paper's use by month, oldest first, up to what was counted last. */
 export async function readUse({ db }: Pick<Services, 'db'>, paperId: string): Promise<MonthOfUse[]> {
-  return isSubmissionId(paperId) ? listUse(db, paperId) : []
+  return (await readUses({ db }, isSubmissionId(paperId) ? [paperId] : []))[paperId] ?? []
 }
+
+/** The same of several papers, those that were never read left out. */
+export async function readUses(
+  { db }: Pick<Services, 'db'>,
+  paperIds: readonly string[],
+): Promise<Record<string, MonthOfUse[]>> {
+  if (paperIds.length === 0) return {}
+  const uses: Record<string, MonthOfUse[]> = {}
+  for (const { paperId, ...month } of await listUse(db, paperIds)) (uses[paperId] ??= []).push(month)
+  return uses
+}
+
+/** Of all papers together. */
+export const readJournalUse = ({ db }: Pick<Services, 'db'>): Promise<MonthOfUse[]> => listJournalUse(db)
+
+/** What was counted elsewhere, of papers that weren’t read here in those days. */
+export const importUse = (tx: Tx, days: readonly DayOfUse[]): Promise<void> => addDays(tx, days)
 
 /** Every paper's use by month, as rows under their names. */
 export async function listAllUse({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<string[][]> {

@@ -1,6 +1,7 @@
 /** How the journal does: papers in and out, rates and times, by year. */
 import type { Role } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import { fewestPapers } from './usual-times.ts'
 
 export function maySeeStatistics(role: Role): boolean {
@@ -44,7 +45,12 @@ export type Open = { status: Stage; age: Age; papers: number }
 export const ages = [0, 7, 28, 90] as const
 export type Age = (typeof ages)[number]
 
-export type Statistics = { groups: readonly Group[]; open: readonly Open[] }
+/** `use` is of all papers together; figures counted by an earlier release have none. */
+export type Statistics = {
+  groups: readonly Group[]
+  open: readonly Open[]
+  use?: readonly MonthOfUse[]
+}
 
 export function yearsOf({ groups }: Pick<Statistics, 'groups'>): number[] {
   return [...new Set(groups.map(({ year }) => year))].toSorted((one, other) => one - other)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paperPath } from '#journal/addresses.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -10,6 +11,7 @@ import { Id } from '#ui/id.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { findAssigning, findDoor, findSelection } from '#features/submissions/doors.ts'
+import { ReadSoFar } from '#features/usage/components/read-so-far.tsx'
 import { FeedbackQuote } from '#features/submissions/parts/feedback-quote.tsx'
 import { Moment } from '#site/moment.tsx'
 import { Abstract, CardFacts } from './card-facts.tsx'
@@ -31,12 +33,13 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** What stands above the title in place of its last change. */
   waiting?: ReactNode
+  use?: readonly MonthOfUse[] | undefined
 }
 
 const shownKeywords = 3
 
 /** A submission on a dashboard: what it is, where it stands, and what can be done with it. */
-export function SubmissionCard({ submission, role, now, refusal, heading = 'h2', waiting }: Props) {
+export function SubmissionCard({ submission, role, now, refusal, heading = 'h2', waiting, use }: Props) {
   const { status, reference, keywords } = submission
   return (
     <Card
@@ -72,6 +75,7 @@ export function SubmissionCard({ submission, role, now, refusal, heading = 'h2',
     >
       {refusal && <Refusal>{refusal}</Refusal>}
       {role === 'author' && <ForItsAuthor submission={submission} />}
+      {use && <ReadSoFar use={use} />}
       {status === 'approved_for_publication' && <PaymentLine submission={submission} role={role} />}
     </Card>
   )

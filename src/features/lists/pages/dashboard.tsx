@@ -75,7 +75,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
 
 type Shown = Pick<
   Route.ComponentProps['loaderData'],
-  'asked' | 'tab' | 'tabs' | 'page' | 'forYou' | 'role' | 'now' | 'sections'
+  'asked' | 'tab' | 'tabs' | 'page' | 'use' | 'forYou' | 'role' | 'now' | 'sections'
 >
 type Refused = { submissionId: string; message: string } | undefined
 

@@ -1,3 +1,4 @@
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import type { Role } from '#journal/roles.ts'
 import type { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
 import type { SubmissionPage } from '#features/submissions/submission.ts'
@@ -13,6 +14,8 @@ type Props = {
   asked: DashboardAsked
   tab: { key: string; name: string; count: number }
   page: SubmissionPage
+  /** How often those that are published were read, by id. */
+  use: Record<string, MonthOfUse[]>
   role: Role
   now: string
   /** Why a paper couldn't be selected just now. */
@@ -22,7 +25,16 @@ type Props = {
 }
 
 /** The papers of one tab, with what searches and sorts them. */
-export function TabPapers({ asked, tab: { key, name, count }, page, role, now, refused, sections }: Props) {
+export function TabPapers({
+  asked,
+  tab: { key, name, count },
+  page,
+  use,
+  role,
+  now,
+  refused,
+  sections,
+}: Props) {
   const isEmpty = page.submissions.length === 0
   return (
     <>
@@ -33,6 +45,7 @@ export function TabPapers({ asked, tab: { key, name, count }, page, role, now, r
           <SubmissionCard
             key={it.id}
             submission={it}
+            use={use[it.id]}
             role={role}
             now={now}
             refusal={it.id === refused?.submissionId ? refused.message : undefined}

@@ -5,6 +5,7 @@ import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { toSections } from '../charts.ts'
+import { Readers } from '#features/usage/components/readers.tsx'
 import { Multiples } from '../components/multiples.tsx'
 import { readStatistics } from '../use-cases.server.ts'
 import type { Route } from './+types/statistics.ts'
@@ -12,11 +13,12 @@ import type { Route } from './+types/statistics.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const read = await readStatistics(services, viewer)
-  if (!read) return { sections: [], countedAt: undefined }
-  return { sections: toSections(read.counted), countedAt: read.countedAt.toISOString() }
+  if (!read) return { sections: [], use: [], countedAt: undefined }
+  const { counted, countedAt } = read
+  return { sections: toSections(counted), use: counted.use ?? [], countedAt: countedAt.toISOString() }
 }
 
-export default function StatisticsPage({ loaderData: { sections, countedAt } }: Route.ComponentProps) {
+export default function StatisticsPage({ loaderData: { sections, use, countedAt } }: Route.ComponentProps) {
   const csv = (
     <>
       <ButtonLink small href="/statistics.csv" download>
@@ -41,6 +43,7 @@ export default function StatisticsPage({ loaderData: { sections, countedAt } }: 
       {sections.map((section) => (
         <Multiples key={section.name} section={section} />
       ))}
+      <Readers use={use} />
       {countedAt ? (
         <p className="small muted counted-at">
           Counted once an hour, most recently on <Moment at={countedAt} style="long" />. Times and rates of

@@ -1,5 +1,5 @@
 import type { MonthOfUse } from '#journal/published/usage.ts'
-import { timesRead, UseByMonth } from './use-by-month.tsx'
+import { inWords, timesRead, UseByMonth } from './use-by-month.tsx'
 
 /** For those who work on a paper: how often it was read since it was published. Nothing until then. */
 export function UseBlock({ use }: { use: readonly MonthOfUse[] }) {
@@ -18,5 +18,3 @@ export function UseBlock({ use }: { use: readonly MonthOfUse[] }) {
     </section>
   )
 }
-
-const inWords = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`)

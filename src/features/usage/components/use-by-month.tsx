@@ -32,6 +32,8 @@ export function UseByMonth({ use }: { use: readonly MonthOfUse[] }) {
 
 export const timesRead = (use: readonly MonthOfUse[]) => use.reduce((sum, { requests }) => sum + requests, 0)
 
+export const inWords = (times: number) => (times === 1 ? 'once' : `${times.toLocaleString('en')} times`)
+
 /** A month in which nobody came is a month as well. */
 function withoutGaps(use: readonly MonthOfUse[]): Pick<MonthOfUse, 'month' | 'requests'>[] {
   const [first, last] = [use[0]?.month, use.at(-1)?.month]
