@@ -12,7 +12,7 @@ import { waxPaper } from '#features/press/samples/wax-paper.ts'
 import { jobs as depositsJobs } from '#features/deposits/jobs.server.ts'
 import { needDesk } from '#features/publishing/desk.server.ts'
 import type { Contents } from '#features/publishing/paper.ts'
-import { publish } from '#features/publishing/use-cases.server.ts'
+import { findDeposited, publish } from '#features/publishing/use-cases.server.ts'
 import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
@@ -48,11 +48,12 @@ const told =
   'On the first page but in none of the paper’s fields, so not printed: “Anwen Tarrowby, Jorin Vask-Oduya”'
 
 /** Approved from the start, which starts the press. */
-async function givenAnArticle(bytes: Uint8Array, kind?: 'doc') {
+async function givenAnArticle(bytes: Uint8Array, kind?: 'doc', language?: string) {
   const entered = { givenName: 'Anwen', familyName: 'Tarrowby', email: 'anwen@demo.example' }
   const { id } = await createArticle(services, people.publisher, {
     ...ofWax,
     ...entered,
+    language,
     paper: await aFile(bytes, kind),
   })
   return id
@@ -117,6 +118,24 @@ test(
     expect(await printOf(id)).toContain('A newer text.')
   },
 )
+
+test('every form of a paper is in the language that its author says', { timeout: 120_000 }, async () => {
+  const id = await givenAnArticle(waxPaper, undefined, 'pt')
+  await press(services, id)
+  const proof = await cards.pay(await createOrder(services, id))
+  await verifyPayment(services, { ...proof, submissionId: id })
+  const doi = '10.5555/em.portugues'
+  await publish(services, people.publisher, { submissionId: id, doi })
+  await press(services, id)
+  const files = await galleysOf(id)
+  const read = async (name: string) =>
+    Buffer.from(await services.storage.read(files.find((file) => file.name === name)?.key ?? ''))
+  expect((await read('jats')).toString()).toMatch(/<article [^>]*xml:lang="pt"/)
+  expect((await read('html')).toString()).toContain('Figura 1')
+  expect((await read('pdf')).toString('latin1')).toContain('/Lang (pt)')
+  expect(await readPaper(services, id)).toMatchObject({ paper: { language: 'pt' } })
+  expect(await findDeposited(services.db, doi)).toMatchObject({ language: 'pt' })
+})
 
 test('JATS that the schema refuses is told to the publisher at its place, and the paper stays', async () => {
   const id = await givenAnArticle(waxPaper)

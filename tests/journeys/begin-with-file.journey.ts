@@ -70,8 +70,11 @@ test('on a phone: a file chosen, what was read looked at and confirmed, submitte
     'We printed a second wax pass over the first. It holds.',
   )
   await expect(page.getByRole('list', { name: 'Keywords added' })).toContainText('paper strips')
+  await expect(page.getByLabel('Language')).toHaveValue('en')
+  await page.getByLabel('Language').selectOption('Portuguese')
+  await expect(page.getByText('Your file says:')).toHaveCount(2) // the profile names somebody else, too
   await expect(page.getByText('Jorin Vask-Oduya, Yrsa Hallorand')).toBeVisible() // offered: the profile names somebody else
-  await page.getByRole('button', { name: 'Use this instead' }).click()
+  await page.getByRole('button', { name: 'Use this instead' }).last().click()
   await expect(page.getByLabel('Affiliation').nth(1)).toHaveValue(
     'Northmere School of Pharmacy, Northmere, Ireland',
   )
@@ -91,6 +94,7 @@ test('on a phone: a file chosen, what was read looked at and confirmed, submitte
   await next(page)
   await expect(page.getByText('Competing interests, Data availability')).toBeVisible()
   await expect(page.getByText('10.5281/zenodo.1234567')).toBeVisible()
+  await expect(page.getByText('Portuguese')).toBeVisible()
   await page.getByRole('button', { name: 'Submit manuscript' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

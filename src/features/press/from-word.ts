@@ -58,7 +58,8 @@ export function fromWord(
   const read = blockReader(lineReader(findPicture))
   const manuscript = withHeadings(unfolded(withoutLayoutTables(withoutContents(read(all)))))
   const found = readFront(manuscript)
-  const { rest: own, declared, cut, warnings } = withoutFront(manuscript, found, recordOf(found.front))
+  const record = recordOf(found.front)
+  const { rest: own, declared, cut, warnings } = withoutFront(manuscript, found, record)
   const captioned = withTables(withFigures(withEquations(own)))
   const text = withNumbers(withLegends(captioned))
   const { rest, references: listed } = withoutReferences(text)
@@ -66,12 +67,10 @@ export function fromWord(
   const { body, back } = toSections([...withLateFloats(rest), ...declared])
   const everything = [...body, ...back]
   const cite = { everything, references, fields: cited }
-  const article = withLanguages({
-    body: withCitations(body, cite),
-    back: withCitations(back, cite),
-    references,
-    formulas: {},
-  })
+  const article = withLanguages(
+    { body: withCitations(body, cite), back: withCitations(back, cite), references, formulas: {} },
+    record.textLanguage,
+  )
   // A legend that repeats its figure's caption is left out, which isn't a loss.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
   const kept = [cut, legends, text.filter(isReferencesTitle), article]

@@ -142,7 +142,7 @@ const toFiles = ({ pdf, html, text, jats, media, unused, tables, read }: Pressed
 ]
 
 function toFrontMatter(paper: Paper, source: store.Source, { journal }: Services): FrontMatter {
-  const { onBehalf, record, versions } = source
+  const { onBehalf, record, versions, textLanguage } = source
   const { id, title, abstract, keywords, volume, issue, doi, articleNumber } = paper
   const { updates, updatedBy, hasCrossmark } = toCitable(paper, journal)
   return {
@@ -158,6 +158,7 @@ function toFrontMatter(paper: Paper, source: store.Source, { journal }: Services
     ...(paper.funding && { funding: paper.funding }),
     ...(paper.links && { links: paper.links }),
     language: languageOf(`${title} ${abstract}`) ?? 'en',
+    textLanguage,
     type: paper.type ?? specifiedType,
     ...(paper.section && { section: paper.section }),
     ...(updates && { updates }),

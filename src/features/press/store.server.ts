@@ -22,6 +22,8 @@ export type Source = {
   /** A notice has taken its text away. */
   isRemoved: boolean
   onBehalf: boolean
+  /** As its author says: a BCP 47 tag; empty: as the file tells. */
+  textLanguage: string
   corrections: Correction[]
   /** Of a published paper. */
   record: RoundOnRecord[] | null
@@ -49,6 +51,7 @@ export async function findSource(
             from paper_versions where paper_id = submission_id having count(*) > 1) as versions,
            (select max(at) from mendings where paper_id = submission_id) as "mendedAt",
            (select given_name is not null from submissions where id = submission_id) as "onBehalf",
+           (select language from submissions where id = submission_id) as "textLanguage",
            (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'target', c.target, 'value', c.value)
                                       order by c.place, c.kind), '[]')
             from corrections c where c.submission_id = v.submission_id) as corrections

@@ -7,6 +7,7 @@ import { isFunderId, mostAwards, mostFunders, toFunderId } from '#journal/paper/
 import { linkKinds, longestAddress, mostLinks } from '#journal/paper/links.ts'
 import { creditRoleNames } from '#journal/paper/contributions.ts'
 import { isRor, toRor } from '#journal/paper/ror.ts'
+import { isLanguage } from '#journal/text/languages.ts'
 import { refusals } from '#journal/refusals.ts'
 import { longestSlug } from '#journal/paper/sections.ts'
 import { statuses } from '#journal/statuses.ts'
@@ -117,6 +118,15 @@ const funding = z
     'Who funded the research, by ROR ID or DOI of the Open Funder Registry. Left out, it stays as it is.',
   )
 
+const language = text(20)
+  .refine((tag) => tag === '' || isLanguage(tag), {
+    error: 'We don’t know this language. Please send a BCP 47 tag such as en, pt or zh.',
+  })
+  .optional()
+  .describe(
+    'Of the text, as a BCP 47 tag; empty: as the file tells, and English if it doesn’t. Left out, it stays as it is.',
+  )
+
 const links = z
   .array(z.object({ kind: z.enum(linkKinds), address: text(longestAddress) }), {
     error: 'Please send the links as a list.',
@@ -136,6 +146,7 @@ export const PaperInput = z.object(
       .optional()
       .describe('One of the types that the journal offers; left out, it stays, or is the first of them.'),
     section,
+    language,
     declarations: declarations.optional(),
     links: links.optional(),
     funding: funding.optional(),

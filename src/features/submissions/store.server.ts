@@ -48,6 +48,7 @@ export type SubmissionRow = PaperText &
     hasNoEmail: boolean
     editorFeedback: string
     reviewFeedback: string
+    language: string
     declarations: Declarations
     links: PaperLink[]
     funding: Funder[]
@@ -85,7 +86,7 @@ export const submissionColumns = sql`
   s.id, s.reference, s.status, s.title, s.abstract, s.keywords,
   s.author_id as "authorId", s.editor_id as "editorId",
   s.given_name as "givenName", s.family_name as "familyName", s.email, s.has_no_email as "hasNoEmail",
-  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.declarations, s.links, s.funding, s.revision,
+  s.editor_feedback as "editorFeedback", s.review_feedback as "reviewFeedback", s.language, s.declarations, s.links, s.funding, s.revision,
   s.created_at as "createdAt", s.updated_at as "updatedAt", s.submitted_at as "submittedAt",
   s.accepted_at as "acceptedAt", s.published_at as "publishedAt",
   s.stage_since as "stageSince", l.words, l.figures,
@@ -149,6 +150,7 @@ export type NewSubmission = PaperText & {
   /** Left out: the specification's. */
   articleType?: TypeName | undefined
   section?: string | undefined
+  language?: string | undefined
   declarations?: Declarations | undefined
   links?: readonly PaperLink[] | undefined
   funding?: readonly Funder[] | undefined
@@ -159,19 +161,19 @@ export type NewSubmission = PaperText & {
 export async function createSubmission(tx: Tx, it: NewSubmission): Promise<string> {
   const [made] = await tx<{ reference: string }>`
     insert into submissions (id, reference, status, title, abstract, keywords, author_id,
-                             given_name, family_name, email, has_no_email, article_type, section, declarations, links, funding,
+                             given_name, family_name, email, has_no_email, article_type, section, language, declarations, links, funding,
                              created_at, updated_at, stage_since)
     values (${it.id}, ${`${it.prefix}-${it.year}-`} || lpad(nextval('submission_number')::text, 4, '0'), ${it.status},
             ${it.title}, ${it.abstract}, ${it.keywords}, ${it.authorId},
             ${it.onBehalf?.givenName ?? null}, ${it.onBehalf?.familyName ?? null}, ${it.onBehalf?.email ?? null},
-            ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name}, ${it.section || null},
+            ${it.onBehalf?.hasNoEmail ?? false}, ${it.articleType ?? specifiedType.name}, ${it.section || null}, ${it.language ?? ''},
             ${JSON.stringify(it.declarations ?? {})}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb, ${JSON.stringify(it.funding ?? [])}::jsonb,
             ${it.now}, ${it.now}, ${it.now}) returning reference`
   if (it.authors) await saveAuthors(tx, it.id, it.authors)
   return made!.reference // it was inserted
 }
 
-/** Title, abstract, keywords, authors, declarations, links, funding and section, which is empty for none; those left out stay as they are. */
+/** Title, abstract, keywords, authors, declarations, links, funding, and section and language, which are empty for none; those left out stay as they are. */
 export async function saveText(
   tx: Tx,
   id: string,
@@ -180,6 +182,7 @@ export async function saveText(
     authors?: readonly Author[] | undefined
     articleType: TypeName
     section?: string | undefined
+    language?: string | undefined
     declarations?: Declarations | undefined
     links?: readonly PaperLink[] | undefined
     funding?: readonly Funder[] | undefined
@@ -194,6 +197,7 @@ export async function saveText(
       has_no_email = coalesce(${text.onBehalf?.hasNoEmail ?? null}, has_no_email),
       article_type = ${text.articleType},
       section = ${text.section === undefined ? sql`section` : text.section || null},
+      language = coalesce(${text.language ?? null}, language),
       declarations = coalesce(${toJson(text.declarations)}::jsonb, declarations),
       links = coalesce(${toJson(text.links)}::jsonb, links),
       funding = coalesce(${toJson(text.funding)}::jsonb, funding),

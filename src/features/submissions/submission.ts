@@ -109,6 +109,10 @@ export const Submission = z.object({
     .describe(
       'Who funded the research: bare ROR IDs or DOIs of the Open Funder Registry, and award numbers.',
     ),
+  language: z
+    .string()
+    .optional()
+    .describe('Of the text, as its author says: a BCP 47 tag. Left out: as the file tells.'),
   words: z.number().optional().describe('Of the manuscript, once it has been read.'),
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),

@@ -59,6 +59,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     articleType: row.articleType,
     ...(row.typeTitle && { typeTitle: row.typeTitle }),
     limits: row.limits,
+    ...(row.language && { language: row.language }),
     ...toDeclarations(row, named),
     ...(!isReviewed(row.policy) && { unreviewed: true as const }),
     ...(hasCharge(journal) && toCharge(row, viewer, chargeOfRow(row, journal))),

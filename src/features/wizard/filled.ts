@@ -20,6 +20,8 @@ export type Filled = {
   keywords: readonly string[]
   /** Its slug; empty for none. */
   section: string
+  /** Of the text, a BCP 47 tag; empty: as the file tells. */
+  language: string
   /** By the question's id. */
   declarations: Declarations
   links: readonly PaperLink[]
@@ -34,6 +36,7 @@ export function toFilled(draft: Submission | undefined, typed: Record<string, st
     abstract: typed.abstract ?? draft?.abstract ?? '',
     leftOut: '',
     section: typed.section ?? draft?.section?.slug ?? '',
+    language: typed.language ?? draft?.language ?? '',
     keywords: typed.keywords === undefined ? (draft?.keywords ?? []) : read(typed.keywords),
     declarations: typed.declarations === undefined ? (draft?.declarations ?? {}) : read(typed.declarations),
     funding: typed.funding === undefined ? (draft?.funding ?? []) : read(typed.funding),

@@ -18,6 +18,7 @@ const read: FirstPage = {
   title: { value: 'Wax and its limits', from: 'Wax and its limits' },
   abstract: { value: 'Wax has limits.', from: 'Abstract\nWax has limits.' },
   keywords: { value: ['wax', 'limits'], from: 'Keywords: wax, limits' },
+  language: { value: 'pt', from: 'A cera tem limites …' },
   authors: {
     value: [
       { ...nobody, givenName: 'Anwen', familyName: 'Tarrowby', corresponding: true },
@@ -36,6 +37,7 @@ test('empty fields take what the file says, and tell which words it was read fro
     title: 'Wax and its limits',
     abstract: 'Wax has limits.',
     keywords: ['wax', 'limits'],
+    language: 'pt',
   })
   expect(filled.authors.map(({ givenName }) => givenName)).toEqual(['Anwen', 'Jorin'])
   expect(fromFile.keywords).toEqual({ is: 'taken', from: 'Keywords: wax, limits', words: 'wax, limits' })
@@ -46,6 +48,7 @@ test('what was typed by hand stays, and the file’s words are offered beside it
     ...nothing,
     title: 'My own title',
     keywords: ['honey'],
+    language: 'es',
     authors: [{ ...nobody, givenName: 'Sunniva', corresponding: true }],
   }
   const { filled, fromFile } = withFile(typed, read, own)
@@ -58,6 +61,7 @@ test('what was typed by hand stays, and the file’s words are offered beside it
   expect(fromFile).toMatchObject({
     title: { is: 'offered' },
     keywords: { is: 'offered' },
+    language: { is: 'offered', words: 'Portuguese' },
     authors: { is: 'offered', words: 'Anwen Tarrowby, Jorin' },
     abstract: { is: 'taken' },
   })

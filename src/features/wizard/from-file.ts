@@ -3,9 +3,10 @@ import type { FirstPage } from '#features/press/first-page/first-page.ts'
 import { isSameAuthors, nameOf, type Author } from '#journal/paper/authors.ts'
 import { isDeclarationKind, type DeclarationKind, type Declarations } from '#journal/paper/declarations.ts'
 import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/paper/manuscript.ts'
+import { languageInWords } from '#journal/text/languages.ts'
 import type { Filled } from './filled.ts'
 
-export const readFields = ['title', 'abstract', 'keywords', 'authors'] as const
+export const readFields = ['title', 'abstract', 'keywords', 'language', 'authors'] as const
 export type ReadField = (typeof readFields)[number]
 
 /** `taken`: the field says what the file says; `offered`: it says something else. `from` is the words in the file. */
@@ -17,7 +18,7 @@ type Own = { email: string; abstractWords?: number }
 
 /** The fields as the file fills them, whatever stands in them now. */
 export function filledBy(
-  { title, abstract, keywords, authors }: FirstPage,
+  { title, abstract, keywords, language, authors }: FirstPage,
   { email, abstractWords = longestAbstract }: Own,
   before: Filled,
 ): Partial<Filled> {
@@ -26,6 +27,7 @@ export function filledBy(
     ...(title && { title: title.value }),
     ...(abstract && { abstract: fits.trim(), ...(rest && { leftOut: rest }) }),
     ...(keywords && { keywords: keywords.value }),
+    ...(language && { language: language.value }),
     ...(authors && {
       authors: withProfile(
         authors.value,
@@ -95,6 +97,7 @@ const isEmpty: Record<ReadField, (filled: Filled, own: Own, read: Partial<Filled
   title:    ({ title }) => !toTitle(title),
   abstract: ({ abstract }) => !abstract.trim(),
   keywords: ({ keywords }) => toKeywords(keywords).length === 0,
+  language: ({ language }) => language === '',
   authors:  ({ authors }, own, read) => isUntouched(authors, own) && (isBlank(authors) || namesOwn(read.authors ?? [], authors)),
 }
 
@@ -103,6 +106,7 @@ const isSame: Record<ReadField, (filled: Filled, read: Partial<Filled>) => boole
   title:    ({ title }, read) => toTitle(title) === read.title,
   abstract: ({ abstract }, read) => abstract.trim() === read.abstract?.trim(),
   keywords: ({ keywords }, read) => toKeywords(keywords).join('\n') === read.keywords?.join('\n'),
+  language: ({ language }, read) => language === read.language,
   authors:  ({ authors }, read) => isSameAuthors(authors, read.authors ?? []),
 }
 
@@ -136,6 +140,7 @@ function inWords(field: ReadField, read: Partial<Filled>): string {
     title:    read.title ?? '',
     abstract: read.abstract ?? '',
     keywords: (read.keywords ?? []).join(', '),
+    language: languageInWords(read.language ?? ''),
     authors:  (read.authors ?? []).map(nameOf).join(', '),
   }
   return said[field]

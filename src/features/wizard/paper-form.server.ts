@@ -91,7 +91,8 @@ function readBox(fields: FormData, name: string): string {
   return fields.getAll(name).includes('yes') ? 'yes' : ''
 }
 
-const readWords = (fields: FormData) => wordsOf(fields, ['title', 'articleType', 'abstract', 'section'])
+const readWords = (fields: FormData) =>
+  wordsOf(fields, ['title', 'articleType', 'abstract', 'section', 'language'])
 
 function wordsOf(fields: FormData, names: readonly string[]): Record<string, string> {
   const sent = names.filter((name) => fields.has(name))

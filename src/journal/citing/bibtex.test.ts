@@ -21,6 +21,10 @@ test('BibTeX', () => {
 `)
 })
 
+test('in another language than the journal’s', () => {
+  expect(toBibTex({ ...paper, language: 'pt' })).toContain('  language = {portuguese},\n')
+})
+
 test.each([
   ['', 'Research and Development Consortium', '{Research and Development Consortium}'],
   ['Salt AND Wax', 'Rao', 'Rao, {Salt AND Wax}'],

@@ -1,4 +1,5 @@
 import { toDoiUrl } from '#journal/published/doi.ts'
+import { languageInWords } from '#journal/text/languages.ts'
 import type { Citable, Name } from './citable.ts'
 import { noteOf } from './linked.ts'
 import { oneLine } from './one-line.ts'
@@ -15,6 +16,7 @@ export function toBibTex(paper: Citable): string {
     articleNumber,
     doi,
     url,
+    language,
     keywords = [],
   } = paper
   const fields: [name: string, value: string | undefined][] = [
@@ -30,6 +32,7 @@ export function toBibTex(paper: Citable): string {
     ['eid', articleNumber],
     ['doi', doi && verbatim(doi)],
     ['url', verbatim(doi ? toDoiUrl(doi) : url)],
+    ['language', language && languageInWords(language).toLowerCase()], // as BibLaTeX names them
     ['note', bibTexText(noteOf(paper) ?? '')],
     ['keywords', keywords.map(bibTexText).filter(Boolean).map(inOnePiece).join(', ')],
   ]

@@ -6,3 +6,6 @@ export const languageNames: Readonly<Record<string, string>> = {
   ko: 'Korean', la: 'Latin', mr: 'Marathi', ne: 'Nepali', fa: 'Persian', pl: 'Polish', pt: 'Portuguese', ro: 'Romanian', ru: 'Russian',
   sr: 'Serbian', es: 'Spanish', sv: 'Swedish', tr: 'Turkish', uk: 'Ukrainian', ur: 'Urdu', vi: 'Vietnamese',
 }
+
+export const isLanguage = (tag: string) => Object.hasOwn(languageNames, tag)
+export const languageInWords = (tag: string) => languageNames[tag] ?? tag

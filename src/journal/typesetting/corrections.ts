@@ -1,6 +1,6 @@
 // What a publisher corrects in a paper. Corrections are kept apart from the text, and played again at each pressing.
 import { isDoi, toDoi } from '#journal/published/doi.ts'
-import { languageNames } from '#journal/text/languages.ts'
+import { isLanguage } from '#journal/text/languages.ts'
 import { readParts } from './reference-parts.ts'
 import { readReplaced } from './replaced-pictures.ts'
 
@@ -39,7 +39,7 @@ export const corrections = {
   parts:     { at: ['reference'],                                  value: (json) => readParts(json) !== undefined },
   doi:       { at: ['reference'],                                  value: (doi) => doi.trim() === '' || isDoi(toDoi(doi)) }, // none
   reference: { at: ['reference'],                                  value: (words) => words.trim() !== '' },
-  language:  { at: ['paper', 'paragraph', 'reference'],            value: (tag) => Object.hasOwn(languageNames, tag) },
+  language:  { at: ['paper', 'paragraph', 'reference'],            value: isLanguage },
   cut:       { at: ['paragraph', 'list', 'code', 'figure', 'table'] },
   keep:      { at: ['cutLine'] },
 } as const satisfies Record<string, Rule>

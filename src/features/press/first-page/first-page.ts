@@ -2,6 +2,8 @@
 import { mostAuthors, toAuthors, type Author } from '#journal/paper/authors.ts'
 import { declarationKinds, type DeclarationKind } from '#journal/paper/declarations.ts'
 import { toKeywords, toTitle } from '#journal/paper/manuscript.ts'
+import { languageOf } from '../language/language-of.ts'
+import { toText } from '../to-text.ts'
 import { wordsOf } from '../word/conservation.ts'
 import type { Article } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
@@ -15,6 +17,8 @@ export type FirstPage = {
   title?: ReadValue<string>
   abstract?: ReadValue<string>
   keywords?: ReadValue<string[]>
+  /** Of the text, a BCP 47 tag. */
+  language?: ReadValue<string>
   authors?: ReadValue<Author[]>
   /** Those that the form asks for, too. */
   declared?: Partial<Record<DeclarationKind, ReadValue<string>>>
@@ -30,6 +34,7 @@ export type FirstPageRead =
 export function toFirstPage(front: Front, article: Article): FirstPage {
   const { title, abstract, keywords, authors, declarations } = front
   const floats = floatsOf(article)
+  const language = toReadLanguage(article)
   const declared = declarationKinds.flatMap((kind) => {
     const { [kind]: said } = declarations
     return said ? [[kind, { value: said.value, from: said.from }] as const] : []
@@ -39,6 +44,7 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
     ...(title && { title: { value: toTitle(title.value), from: title.from } }),
     ...(abstract && { abstract: { value: abstract.value, from: abstract.from } }),
     ...(keywords && { keywords: { value: toKeywords(keywords.value), from: keywords.from } }),
+    ...(language && { language }),
     ...(authors.length > 0 && { authors: toReadAuthors(authors) }),
     ...(declared.length > 0 && { declared: Object.fromEntries(declared) }),
     counts: {
@@ -48,6 +54,21 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
       references: article.references.length,
     },
   }
+}
+
+/** It was told from the whole text; its first words show which. */
+function toReadLanguage(article: Article): ReadValue<string> | undefined {
+  const text = toText({ ...article, references: [] })
+  const value = languageOf(text)
+  return value
+    ? {
+        value,
+        from: text
+          .trim()
+          .slice(0, 200)
+          .replace(/\s+\S*$/, ' …'),
+      }
+    : undefined
 }
 
 function toReadAuthors(authors: Front['authors']): ReadValue<Author[]> {

@@ -41,6 +41,11 @@ test('a paper says which language it is in, and which its passages in another sc
   expect(paper.references.map(({ language }) => language)).toEqual(['en', undefined])
 })
 
+test('its author knows better', () => {
+  const told = withLanguages({ body: [paragraph(persian)], back: [], references: [], formulas: {} }, 'ur')
+  expect(told.language).toBe('ur')
+})
+
 test('a page says it to browsers and screen readers, with its own words for what the press adds', () => {
   const html = toHtml(paper, String)
   expect(html).toContain('<p lang="en" dir="ltr">Data: ')

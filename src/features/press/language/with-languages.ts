@@ -8,12 +8,12 @@ import { scriptOf, type TextScript } from '#journal/text/scripts.ts'
 
 type Untold = Omit<Article, 'language'>
 
-/** English if the words don't tell. */
-export function withLanguages(article: Untold): Article {
+/** English if neither its author nor the words tell. */
+export function withLanguages(article: Untold, told = ''): Article {
   const text = toText({ ...article, references: [] })
-  const language = languageOf(text) ?? 'en'
+  const language = told || (languageOf(text) ?? 'en')
   const own = scriptOf(text)
-  const told = <Some extends Paragraph | Reference>(passage: Some): Some => {
+  const tagged = <Some extends Paragraph | Reference>(passage: Some): Some => {
     const other = otherLanguage(passage.content, own)
     return other ? { ...passage, language: other } : passage
   }
@@ -21,7 +21,7 @@ export function withLanguages(article: Untold): Article {
   const called = (label: string) => label.replace(/^Figure/, figure).replace(/^Table/, table)
   const all = (blocks: Block[]): Block[] =>
     blocks.map((block) => {
-      if (block.type === 'paragraph') return told(block)
+      if (block.type === 'paragraph') return tagged(block)
       if (block.type === 'figure' || block.type === 'table') return { ...block, label: called(block.label) }
       if (block.type === 'section') return { ...block, content: all(block.content) }
       return block.type === 'list' ? { ...block, items: block.items.map(all) } : block
@@ -31,7 +31,7 @@ export function withLanguages(article: Untold): Article {
     language,
     body: all(article.body),
     back: all(article.back) as Section[], // a block keeps its type
-    references: article.references.map(told),
+    references: article.references.map(tagged),
   }
 }
 

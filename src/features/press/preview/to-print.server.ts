@@ -24,7 +24,8 @@ export async function findToPrint(
   if (source?.kind !== 'docx') return undefined
   const paper = await needPaper(services, tx, submissionId)
   const { id, type, title, abstract, keywords, authors, declared, links, funding } = paper
-  const typed = { id, type, title, abstract, keywords, authors, declared, links, funding }
+  const { textLanguage } = source
+  const typed = { textLanguage, id, type, title, abstract, keywords, authors, declared, links, funding }
   const printed = createHash('sha256')
     .update(JSON.stringify([source.version, typed]))
     .digest('hex')
@@ -32,10 +33,11 @@ export async function findToPrint(
   return { source, front, printed }
 }
 
-type Typed = Pick<
-  Paper,
-  'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors' | 'declared' | 'links' | 'funding'
->
+type Typed = Pick<FrontMatter, 'textLanguage'> &
+  Pick<
+    Paper,
+    'id' | 'type' | 'title' | 'abstract' | 'keywords' | 'authors' | 'declared' | 'links' | 'funding'
+  >
 
 function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): FrontMatter {
   const { name, publisher, issn, timeZone } = journal

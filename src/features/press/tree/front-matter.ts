@@ -29,6 +29,8 @@ export type Author = {
 export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'> & {
   id: string
   language: string
+  /** As its author says, where it isn't left to the press; `language` is that of title and abstract. */
+  textLanguage?: string
   type: TypeShown
   /** Of the journal. */
   section?: string

@@ -21,6 +21,8 @@ export type PaperRecord = {
   }[]
   abstract: string
   keywords: readonly string[]
+  /** A BCP 47 tag; left out or empty: as the text tells. */
+  textLanguage?: string
 }
 
 /** `rest` is the text, `declared` what the first page declares and stands after the text, `cut` what was taken off. */

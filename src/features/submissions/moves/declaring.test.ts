@@ -34,6 +34,17 @@ test('a draft keeps what’s declared, and left out it stays', async () => {
   expect(saved.declarations).not.toHaveProperty('unasked')
 })
 
+test('so does its language, which can be left to its file again', async () => {
+  const { id, revision } = await saveForLater(services, people.author, { ...aText, language: 'pt' })
+  const kept = await saveForLater(services, people.author, { ...aText, submissionId: id })
+  expect(kept.language).toBe('pt')
+  const text = { ...aText, submissionId: id, language: '' }
+  expect(await saveForLater(services, people.author, text)).not.toHaveProperty('language')
+  await expect(
+    saveForLater(services, people.author, { ...text, language: 'es', revision }),
+  ).rejects.toMatchObject({ code: 'stale_text', fields: { language: 'Emptied in the meantime.' } })
+})
+
 test('an answer that moves to another question is a change', async () => {
   const { id } = await saveForLater(services, people.author, { ...aText, declarations: { data: 'None.' } })
   await saveForLater(services, people.author, {

@@ -4,10 +4,12 @@ import type { Declarations } from '#journal/paper/declarations.ts'
 import { funderInWords, type Funder } from '#journal/paper/funding.ts'
 import type { PaperLink } from '#journal/paper/links.ts'
 import type { PaperText } from '#journal/paper/manuscript.ts'
+import { languageInWords } from '#journal/text/languages.ts'
 import type { Fields } from '#journal/refusals.ts'
 
 /** What's left out stays as it is; an empty section is none. */
 type Text = PaperText & {
+  language?: string
   declarations?: Declarations
   links?: readonly PaperLink[]
   funding?: readonly Funder[]
@@ -42,6 +44,7 @@ function differences(saved: Text, typed: Text): Fields {
       !isSameAuthors(saved.authors, typed.authors) && { authors: namesOf(saved.authors) }),
     ...(typed.section !== undefined &&
       (saved.section ?? '') !== typed.section && { section: saved.sectionName ?? '' }),
+    ...differing(saved.language, typed.language, 'language', languageInWords),
     ...differing(saved.declarations, typed.declarations, 'declarations', toLines),
     ...differing(saved.links, typed.links, 'links', linksToLines),
     ...differing(saved.funding, typed.funding, 'funding', fundersToLines),

@@ -46,6 +46,8 @@ export type Written = Partial<PaperText> & {
   articleType?: string | undefined
   /** Its slug; empty for none. */
   section?: string | undefined
+  /** A BCP 47 tag; empty: as the file tells. */
+  language?: string | undefined
   declarations?: Declarations | undefined
   links?: readonly PaperLink[] | undefined
   funding?: readonly Funder[] | undefined
@@ -113,6 +115,7 @@ type Text = PaperText & {
   authors?: Author[]
   articleType: TypeName
   section?: string
+  language?: string
   declarations?: Declarations
   links?: PaperLink[]
   funding?: Funder[]
@@ -176,6 +179,7 @@ function toText(
     keywords: toKeywords(keywords),
     ...(authors && { authors: toAuthors(authors) }),
     ...(written.section !== undefined && { section: written.section }),
+    ...(written.language !== undefined && { language: written.language }),
     ...(written.declarations && {
       declarations: toDeclarations(declarationsAsked(limits), written.declarations),
     }),

@@ -5,6 +5,7 @@ import { FundingFields } from '#features/submissions/institutions/funding-fields
 import { declarationsAsked, isDeclarationKind } from '#journal/paper/declarations.ts'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { SectionField } from '#features/submissions/in-section/section-field.tsx'
+import { LanguageField } from '#features/submissions/fields/language-field.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
 import { TypeField } from '#features/submissions/types/type-field.tsx'
 import { FromFileNote } from './from-file-note.tsx'
@@ -40,6 +41,13 @@ export function DetailsStep(step: StepProps) {
         onChange={(keywords) => onChange({ keywords })}
       />
       <FromFileNote {...note} field="keywords" />
+      <LanguageField
+        key={keyOf('language')}
+        value={filled.language}
+        error={fields.language}
+        onChange={(language) => onChange({ language })}
+      />
+      <FromFileNote {...note} field="language" />
       {sections.length > 0 && (
         <SectionField
           sections={sections}

@@ -4,6 +4,7 @@ import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
 import { funderInWords } from '#journal/paper/funding.ts'
 import { declarationsAsked } from '#journal/paper/declarations.ts'
 import type { WizardStep } from '#journal/paper/manuscript.ts'
+import { languageInWords } from '#journal/text/languages.ts'
 import { TypesetPreview } from '#features/press/preview/typeset-preview.tsx'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { Note } from '#ui/note.tsx'
@@ -45,6 +46,11 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Keywords" step="details">
           {draft.keywords.join(', ')}
         </Line>
+        {draft.language && (
+          <Line of={draft} name="Language" step="details">
+            {languageInWords(draft.language)}
+          </Line>
+        )}
         {draft.section && (
           <Line of={draft} name="Section" step="details">
             {draft.section.name}
