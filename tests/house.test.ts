@@ -96,6 +96,7 @@ type Forgetting = { forget?: Forget; tidy?: Tidy }
 const flows: [flow: string, from: string, writes: string, most: number][] = [
   ['wizard submit', 'features/wizard/pages/draft.tsx', 'saveText', 3],
   ['review feedback', 'features/desks/pages/review.tsx', 'saveMove', 3],
+  ['resubmit', 'features/desks/pages/modify.tsx', 'saveText', 3],
   ['publish', 'features/desks/pages/finalise.tsx', 'savePaper', 3],
   ['pay', 'features/payments/pages/pay.tsx', 'keepOpenOrder', 3],
   ['PutFile', 'features/editing/wopi/host.server.ts', 'addVersion', 4],
@@ -103,6 +104,27 @@ const flows: [flow: string, from: string, writes: string, most: number][] = [
 
 test.each(flows)('%s: few files from the address to its SQL', (_, from, writes, most) => {
   expect(shortestWay(from, writes).slice(most)).toEqual([])
+})
+
+test('a move is named by its rule, its words, its buttons and the demo', () => {
+  const named = [...files.map((file) => join('src', file)), 'demo/submissions.ts'].filter((file) =>
+    /\brequestRevision\b/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(named).toEqual([
+    'src/features/desks/decisions.ts',
+    'src/features/submissions/moves/words.server.ts',
+    'src/features/submissions/store-history.server.ts', // lines that an older journal wrote
+    'src/journal/workflow.ts',
+    'demo/submissions.ts',
+  ])
+})
+
+test('what every desk needs is said once, by its layout', () => {
+  const naming = (name: string) =>
+    files.filter((file) => readFileSync(join(src, file), 'utf8').includes(name))
+  expect(naming('WorkFailure')).toEqual(['features/accounts/layouts/workspace.ts', 'site/work-failure.tsx'])
+  expect(naming('noStore')).toEqual([])
+  expect(naming('styleSheets').filter((file) => /\/(lists|wizard|desks)\//.test(file))).toEqual([])
 })
 
 function shortestWay(from: string, writes: string): string[] {

@@ -9,7 +9,7 @@ import { aWordFile, bold, heading, paragraph } from '#features/press/samples/wor
 import { makeReviewCopy } from '#features/press/review-copy.server.ts'
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { keepVersion } from '#features/submissions/versions/keeping.server.ts'
-import { resubmit, submit } from '#features/submissions/moves/authoring.server.ts'
+import { resubmit, submit } from '#features/submissions/moves/writing.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { nobody } from '#journal/paper/authors.ts'

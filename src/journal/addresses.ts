@@ -1,5 +1,5 @@
 import type { Issue, Month } from './calendar.ts'
-import type { FeedForm } from './citing/forms.ts'
+import type { FeedForm } from '#journal/citing/forms.ts'
 
 export function issuePath({ volume, issue }: Pick<Issue, 'volume' | 'issue'>): string {
   return `/volumes/${volume}/issues/${issue}`

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
 import { insist, type Refusal, refusals, Refused } from './refusals.ts'
+import { ofAccounts } from '#journal/refusals/accounts.ts'
+import { ofAsking } from '#journal/refusals/asking.ts'
+import { ofManuscripts } from '#journal/refusals/manuscripts.ts'
+import { ofPayments } from '#journal/refusals/payments.ts'
+import { ofPublished } from '#journal/refusals/published.ts'
+import { ofWorkflow } from '#journal/refusals/workflow.ts'
 
 const codes = Object.keys(refusals) as Refusal[] // its keys are exactly the refusals
 
@@ -12,6 +18,11 @@ test.each(codes)('%s has a status of the API and a sentence', (code) => {
   ).toContain(status)
   expect(message).toMatch(/^[A-Z].*\S/)
   expect(message).not.toContain('!')
+})
+
+test('no code means two things', () => {
+  const subjects = [ofAsking, ofAccounts, ofWorkflow, ofManuscripts, ofPayments, ofPublished]
+  expect(subjects.flatMap((subject) => Object.keys(subject)).toSorted()).toEqual(codes.toSorted())
 })
 
 test('insisting on nothing does nothing, and on a refusal throws it', () => {

@@ -2,34 +2,18 @@
  * The life of a submission: who may move it, from where, to where. Buttons, use cases, the API and the docs all read
  * this file.
  */
-import { whyNotHand } from './assignment.ts'
-import { hasPart, hasWritten } from '#journal/paper/authors.ts'
-import { hasDeclared } from '#journal/people/conflicts.ts'
-import { whyNotDoi } from '#journal/published/doi.ts'
-import { whyNotComplete } from '#journal/paper/manuscript.ts'
+import { isReviewed } from '#journal/reviewing/policy.ts'
+import { type Decision, hasSpare, placesLeft, policyOf, type Reviewed } from '#journal/reviewing/rounds.ts'
+import { type Need, whyNotWith } from './needs.ts'
+import { type Owner, owners, type Them } from './owners.ts'
 import type { Refusal } from './refusals.ts'
-import { isReviewed, type Policy } from '#journal/reviewing/policy.ts'
-import {
-  type Decision,
-  hasPlace,
-  hasSpare,
-  isInvited,
-  isReviewing,
-  placesLeft,
-  policyOf,
-  type Reviewed,
-  reviewersOf,
-  reviewsIn,
-} from '#journal/reviewing/rounds.ts'
-import type { Role, SignedIn, Viewer } from './roles.ts'
+import type { Role, Viewer } from './roles.ts'
 import type { Status } from './statuses.ts'
 import type { Given, SubmissionFacts } from './submission-facts.ts'
 
 export { statuses, type Status } from './statuses.ts'
 export type { Given, SubmissionFacts } from './submission-facts.ts'
 
-type Owner = keyof typeof owners
-type Need = keyof typeof whyNotWith
 type Path = { readonly [From in Status | 'none']?: Status | keyof typeof byRound }
 type Rule = {
   /** Who may make the move and, for each of them, from where to where. */
@@ -178,149 +162,6 @@ export function after(move: Move, submission: (Reviewed & { status: Status }) | 
 export function opensRound(from: Status | undefined, to: Status): boolean {
   return to === 'sent_for_review' && from !== 'sent_for_review' && from !== 'review_in_progress'
 }
-
-type Them = {
-  role: Role
-  /** Only under such a policy. */
-  where?: (policy: Policy) => boolean
-  whyNot: (submission: SubmissionFacts | undefined, viewer: SignedIn) => Refusal | undefined
-}
-
-function whyNotItsEditor(submission: SubmissionFacts | undefined, viewer: SignedIn): Refusal | undefined {
-  if (viewer.role !== 'editor') return 'not_yours'
-  if (submission?.editorId !== viewer.id) return 'not_its_editor'
-}
-
-const whereReviewersDecide = ({ decides }: Policy) => decides === 'reviewer'
-const whereEditorsDecide = ({ decides }: Policy) => decides === 'editor'
-
-/**
- * Who someone must be. An author stays the author whatever role they're given later; the others act only while they
- * have theirs.
- */
-const owners = {
-  itsAuthor: {
-    role: 'author',
-    whyNot: (submission, viewer) => {
-      if (!submission) return viewer.role === 'author' ? undefined : 'not_yours'
-      if (submission.authorId !== viewer.id || submission.onBehalf) return 'not_its_author'
-    },
-  },
-  anyEditor: {
-    role: 'editor',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'editor') return 'not_yours'
-      if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
-      if (submission && reviewersOf(submission).includes(viewer.id)) return 'not_selectable'
-      if (submission && hasDeclared(submission, viewer.id)) return 'conflict_declared'
-      if (submission?.editorId && submission.editorId !== viewer.id) return 'taken_by_another_editor'
-    },
-  },
-  itsEditor: {
-    role: 'editor',
-    whyNot: whyNotItsEditor,
-  },
-  reviewedEditor: {
-    role: 'editor',
-    where: isReviewed,
-    whyNot: whyNotItsEditor,
-  },
-  unreviewedEditor: {
-    role: 'editor',
-    where: (policy) => !isReviewed(policy),
-    whyNot: whyNotItsEditor,
-  },
-  chiefEditor: {
-    role: 'editor',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'editor' || !viewer.isChief) return 'not_chief'
-      if (submission && !mayHandOut(submission, viewer.id)) return 'chief_has_part'
-    },
-  },
-  anyReviewer: {
-    role: 'reviewer',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'reviewer') return 'not_yours'
-      if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
-      if (submission?.editorId === viewer.id) return 'not_selectable'
-      if (submission && hasDeclared(submission, viewer.id)) return 'conflict_declared'
-      if (hasPlace(submission, viewer.id) || !policyOf(submission).pool) return 'not_open_for_selection'
-      if (submission?.round && placesLeft(submission) === 0) return 'taken_by_another_reviewer'
-    },
-  },
-  invitedReviewer: {
-    role: 'reviewer',
-    where: whereEditorsDecide,
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'reviewer') return 'not_yours'
-      if (submission && hasWritten(submission, viewer.id)) return 'not_selectable'
-      if (submission?.editorId === viewer.id) return 'not_selectable'
-      if (!isInvited(submission, viewer.id)) return 'not_its_reviewer'
-    },
-  },
-  decidingReviewer: {
-    role: 'reviewer',
-    where: whereReviewersDecide,
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'reviewer') return 'not_yours'
-      if (!hasPlace(submission, viewer.id)) return 'not_its_reviewer'
-    },
-  },
-  advisingReviewer: {
-    role: 'reviewer',
-    where: whereEditorsDecide,
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'reviewer') return 'not_yours'
-      if (!hasPlace(submission, viewer.id)) return 'not_its_reviewer'
-      if (!isReviewing(submission, viewer.id)) return 'review_sent'
-    },
-  },
-  decidingEditor: {
-    role: 'editor',
-    where: whereEditorsDecide,
-    whyNot: whyNotItsEditor,
-  },
-  itsPublisher: {
-    role: 'publisher',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'publisher') return 'not_yours'
-      if (submission && (submission.authorId !== viewer.id || !submission.onBehalf))
-        return 'not_its_publisher'
-    },
-  },
-  anyPublisher: {
-    role: 'publisher',
-    whyNot: (submission, viewer) => {
-      if (viewer.role !== 'publisher') return 'not_yours'
-      if (submission && hasPart(submission, viewer.id)) return 'has_part'
-    },
-  },
-} as const satisfies Record<string, Them>
-
-/** Editors in chief who edit a paper may give it to somebody else; whoever wrote or reviews it has no say in that. */
-function mayHandOut(submission: SubmissionFacts, id: string): boolean {
-  return !hasPart({ ...submission, editorId: null }, id) && !hasDeclared(submission, id)
-}
-
-/** What a move needs besides the right person at the right stage. */
-const whyNotWith = {
-  text: ({ title = '', abstract = '', keywords = [], words, limits, declarations, links, ...known }) =>
-    whyNotComplete({ title, abstract, keywords, words, limits, declarations, links, ...toNamed(known) }),
-  file: ({ hasManuscript }) => (hasManuscript ? undefined : 'file_missing'),
-  charge: ({ paid }) => (paid ? undefined : 'not_paid'),
-  reviews: (paper) =>
-    policyOf(paper).decides === 'reviewer' || reviewsIn(paper) >= policyOf(paper).reviews
-      ? undefined
-      : 'reviews_missing',
-  doi: ({ doi = '', doiTaken }) => whyNotDoi(doi) ?? (doiTaken ? 'doi_taken' : undefined),
-  editor: ({ handed, ...paper }) => whyNotHand(paper, handed),
-  pdf: ({ hasPdf }) => (hasPdf ? undefined : 'no_pdf'),
-} satisfies Record<string, (known: Partial<SubmissionFacts> & Given) => Refusal | undefined>
-
-const toNamed = ({ authors, onBehalf, hasNoEmail = false }: Partial<SubmissionFacts>) => ({
-  authors,
-  ...(onBehalf && { entered: { hasNoEmail } }),
-})
 
 function whyNotNow(owner: Owner, path: Path, submission: SubmissionFacts | undefined): Refusal | undefined {
   if (path[submission?.status ?? 'none']) return undefined

@@ -40,6 +40,25 @@ export const ofReviewer: Decisions = {
   releaseFromReview: { label: 'Give Back to the Pool', kind: 'quiet' },
 }
 
+/** What an editor decides on the reviews of a paper, where the policy lets editors decide. */
+export const onReviews = {
+  approve: { label: 'Accept', kind: 'go', icon: 'check' },
+  requestRevision: { label: 'Minor Revision' },
+  requestNewRound: { label: 'Major Revision' },
+  reject: {
+    label: 'Reject',
+    explained: true,
+    careful: {
+      question: 'Reject this paper?',
+      safe: 'Keep reviewing',
+      says: 'We’ll send the author your letter. You can take it back for ten seconds, but not after that.',
+    },
+  },
+} as const satisfies Decisions
+export type OnReviews = keyof typeof onReviews
+
+export const isOnReviews = (move: string): move is OnReviews => Object.hasOwn(onReviews, move)
+
 export const ofAuthor: Decisions = {
   withdraw: {
     label: 'Withdraw',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { submit } from '#features/submissions/moves/authoring.server.ts'
+import { submit } from '#features/submissions/moves/writing.server.ts'
 import { needPaper } from '#features/publishing/use-cases.server.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { keepProved } from '#features/accounts/providers/identities.server.ts'

@@ -1,7 +1,7 @@
 // An author answers the points of a decision one by one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
-import { resubmit } from '#features/submissions/moves/authoring.server.ts'
+import { resubmit } from '#features/submissions/moves/writing.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { keepForm, needUnsent } from '#features/unsent/use-cases.server.ts'
 import { toAnswersText } from '#journal/reviewing/points.ts'

@@ -4,7 +4,7 @@ import { makeChief } from '#features/people/use-cases/chiefs.server.ts'
 import { withdrawRole } from '#features/people/use-cases/roles.server.ts'
 import { countTabs, listTab } from '#features/submissions/lists/listing.server.ts'
 import { listForYou } from '#features/submissions/lists/for-you.server.ts'
-import { saveForLater, submit } from '#features/submissions/moves/authoring.server.ts'
+import { saveForLater, submit } from '#features/submissions/moves/writing.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import {

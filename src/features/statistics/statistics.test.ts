@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#edge/context.ts'
-import { submit } from '#features/submissions/moves/authoring.server.ts'
+import { submit } from '#features/submissions/moves/writing.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import {
   findGroup,

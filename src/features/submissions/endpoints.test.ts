@@ -23,7 +23,7 @@ import { refusals } from '#journal/refusals.ts'
 import { contract } from './contract.ts'
 import type { Submission } from './submission.ts'
 import { handlers } from './endpoints.server.ts'
-import { submit } from './moves/authoring.server.ts'
+import { submit } from './moves/writing.server.ts'
 import { decide } from './moves/move.server.ts'
 import { needDetails } from './moves/reading.server.ts'
 

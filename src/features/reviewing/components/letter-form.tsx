@@ -18,7 +18,7 @@ import { ariaOf, LabelledControl } from '#ui/labelled.tsx'
 import { Note } from '#ui/note.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { AuthorsView } from '../deciding/authors-view.tsx'
-import { onReviews } from '../decisions.ts'
+import { onReviews } from '#features/desks/decisions.ts'
 import type { ReviewsOfPaper } from '../use-cases/reviews-of-paper.server.ts'
 
 type Props = {

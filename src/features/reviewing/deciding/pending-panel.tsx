@@ -4,7 +4,7 @@ import type { Notice } from '#edge/refusals-to-http.ts'
 import { Panel } from '#features/desks/components/panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { onReviews } from '../decisions.ts'
+import { onReviews } from '#features/desks/decisions.ts'
 import type { Pending } from '../use-cases/deciding.server.ts'
 import { AuthorsView } from './authors-view.tsx'
 
@@ -16,7 +16,7 @@ export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice
   return (
     <Panel title="Decision">
       {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
-      <Note title={`You’ve decided: ${onReviews[move]?.label}`} inFocus>
+      <Note title={`You’ve decided: ${onReviews[move].label}`} inFocus>
         <p>We’ll send it ten seconds after you decided. Until then, nobody has been told.</p>
       </Note>
       <Form method="post" className="acts">

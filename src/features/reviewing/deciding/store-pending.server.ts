@@ -1,12 +1,12 @@
 // Decisions that can still be taken back.
 import type { Tx } from '#adapters/database/database.ts'
-import type { EditorsMove } from '../decisions.ts'
+import type { OnReviews } from '#features/desks/decisions.ts'
 
 export type PendingRow = {
   id: string
   submissionId: string
   personId: string
-  move: EditorsMove
+  move: OnReviews
   letter: string
   quoted: string[]
   words: string

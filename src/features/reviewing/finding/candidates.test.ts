@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
-import { submit } from '#features/submissions/moves/authoring.server.ts'
+import { submit } from '#features/submissions/moves/writing.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { givenPolicy, givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'

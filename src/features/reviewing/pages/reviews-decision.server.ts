@@ -4,11 +4,10 @@ import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer, Notice } from '#edge/refusals-to-http.ts'
 import { findAsked } from '#features/desks/asking.ts'
-import { whyNotPress } from '#features/desks/decisions.ts'
+import { isOnReviews, onReviews, whyNotPress } from '#features/desks/decisions.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
 import { insist } from '#journal/refusals.ts'
 import { LetterNamed } from '../asked.ts'
-import { editorsMoves, onReviews } from '../decisions.ts'
 import {
   decideOnReviews,
   previewDecision,
@@ -53,11 +52,10 @@ export async function decideIfPressed({
   const { move = '', feedback: letter = '' } = typed
   const asks = findAsked(move)
   if (asks) return { message: '', typed, asks }
-  const decided = editorsMoves.find((it) => it === move)
-  if (!decided) return undefined
+  if (!isOnReviews(move)) return undefined
   const quoted = quotedIn(typed)
-  insist(whyNotPress(onReviews, decided, letter || quoted.join(' ')))
-  await decideOnReviews(services, viewer, { move: decided, submissionId, letter, quoted })
+  insist(whyNotPress(onReviews, move, letter || quoted.join(' ')))
+  await decideOnReviews(services, viewer, { move, submissionId, letter, quoted })
   return redirect(reviewsPath(submissionId))
 }
 

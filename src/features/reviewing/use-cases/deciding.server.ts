@@ -14,13 +14,13 @@ import type { SignedIn } from '#journal/roles.ts'
 import { whyNot } from '#journal/workflow.ts'
 import { addPending, dropPending, findPending, type PendingRow } from '../deciding/store-pending.server.ts'
 import { toPublished, toWords } from '../deciding/words.server.ts'
-import type { EditorsMove } from '../decisions.ts'
+import type { OnReviews } from '#features/desks/decisions.ts'
 import { listReviews } from '../store.server.ts'
 
 const grace = 10 // seconds
 
 /** `quoted`: the reviews whose text for the author follows the letter. */
-type Decided = { move: EditorsMove; submissionId: string; letter: string; quoted: readonly string[] }
+type Decided = { move: OnReviews; submissionId: string; letter: string; quoted: readonly string[] }
 
 /** Asks the rules now, and once more when it's sent. */
 export async function decideOnReviews(
@@ -101,7 +101,7 @@ export async function takeBackDecision(
 }
 
 /** Before the ten seconds are over. */
-export async function sendDecision(services: Services, viewer: SignedIn, asked: Named): Promise<EditorsMove> {
+export async function sendDecision(services: Services, viewer: SignedIn, asked: Named): Promise<OnReviews> {
   return services.db.transaction(async (tx) => {
     await holdRole(tx, viewer)
     const { pending, submission } = await needPending(tx, viewer, asked)

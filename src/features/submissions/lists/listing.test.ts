@@ -7,7 +7,7 @@ import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { SubmissionPage } from '../submission.ts'
 import type { PageAsked } from './list-asked.ts'
 import { decide } from '../moves/move.server.ts'
-import { saveForLater } from '../moves/authoring.server.ts'
+import { saveForLater } from '../moves/writing.server.ts'
 import { openDashboard } from '#features/lists/dashboard.server.ts'
 import { countTabs, listByStatus, listMine, listTab, listTaken } from './listing.server.ts'
 

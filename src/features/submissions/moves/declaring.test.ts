@@ -4,7 +4,7 @@ import { shippedQuestions } from '#journal/paper/declarations.ts'
 import type { Services } from '#edge/context.ts'
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
-import { resubmit, saveForLater, submit } from './authoring.server.ts'
+import { resubmit, saveForLater, submit } from './writing.server.ts'
 import { decide } from './move.server.ts'
 import { needDetails, needDraft } from './reading.server.ts'
 

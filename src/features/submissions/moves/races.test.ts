@@ -3,7 +3,7 @@ import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
-import { saveForLater, submit } from './authoring.server.ts'
+import { saveForLater, submit } from './writing.server.ts'
 import { decide } from './move.server.ts'
 import { needDetails } from './reading.server.ts'
 

@@ -7,7 +7,7 @@ import { aPerson, mailsTo, testServices, thePeople, type TestPerson } from '#tes
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import { listTab } from '../lists/listing.server.ts'
 import { findSubmission } from '../store.server.ts'
-import { resubmit } from './authoring.server.ts'
+import { resubmit } from './writing.server.ts'
 import { decide } from './move.server.ts'
 import { needDetails } from './reading.server.ts'
 

@@ -9,7 +9,7 @@ import { testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, type People } from '#tests/support/submissions.ts'
 import { listHistory } from '../store-history.server.ts'
 import { findSubmission } from '../store.server.ts'
-import { resubmit, saveForLater, submit } from './authoring.server.ts'
+import { resubmit, saveForLater, submit } from './writing.server.ts'
 import { decide } from './move.server.ts'
 import { createArticle, saveArticleForLater } from './on-behalf.server.ts'
 

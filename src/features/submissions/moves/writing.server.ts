@@ -1,65 +1,62 @@
 // Saving the text and the file of a paper, by its author or by a publisher on someone's behalf.
 import type { Tx } from '#adapters/database/database.ts'
-import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
-import { keepVersion } from '../versions/keeping.server.ts'
-import { askForOrcids } from '#features/orcids/asking.server.ts'
-import { findItemVersion } from '#features/manuscripts/versions.server.ts'
-import type { TypeName } from '#journal/paper/article-types.ts'
-import { nobody, toAuthors, type Author } from '#journal/paper/authors.ts'
-import { declarationsAsked, toDeclarations, type Declarations } from '#journal/paper/declarations.ts'
-import { toFunding, type Funder } from '#journal/paper/funding.ts'
-import { toLinks, type PaperLink } from '#journal/paper/links.ts'
-import {
-  paperFieldsToFix,
-  sentenceOf,
-  toKeywords,
-  toTitle,
-  type Limits,
-  type PaperText,
-} from '#journal/paper/manuscript.ts'
-import { insist, Refused, type Fields } from '#journal/refusals.ts'
-import type { SignedIn } from '#journal/roles.ts'
-import { whyNotChoose } from '#journal/paper/sections.ts'
-import { after, whyNot, whyNotBegin, type Given, type Move } from '#journal/workflow.ts'
+import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
-import type { Submission } from '../submission.ts'
+import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import { findItemVersion } from '#features/manuscripts/versions.server.ts'
+import { askForOrcids } from '#features/orcids/asking.server.ts'
+import type { Author } from '#journal/paper/authors.ts'
+import type { PaperText } from '#journal/paper/manuscript.ts'
+import { whyNotChoose } from '#journal/paper/sections.ts'
+import { insist, Refused } from '#journal/refusals.ts'
+import type { SignedIn } from '#journal/roles.ts'
+import { after } from '#journal/workflow.ts'
+import { listSections } from '../in-section/store-sections.server.ts'
+import type { PaperInput, RevisedPaper } from '../paper-asked.ts'
 import {
   createSubmission,
   findSubmission,
   needSubmission,
   saveText,
-  type AuthorEntered,
   type SubmissionRow,
 } from '../store.server.ts'
-import { listSections } from '../in-section/store-sections.server.ts'
+import type { Submission } from '../submission.ts'
 import { toSubmission } from '../to-submission.ts'
 import { needType } from '../types/types.server.ts'
-import { arrive, toPlainText } from './move.server.ts'
-import { changesSince, isSameText } from './stale.ts'
+import { keepVersion } from '../versions/keeping.server.ts'
+import { arrive } from './move.server.ts'
+import { isSameText } from './stale.ts'
+import { apologyFor } from './words.server.ts'
+import {
+  insistOn,
+  insistOnFresh,
+  isFirstList,
+  isSameAuthor,
+  toEntered,
+  toFirstAuthor,
+  toText,
+  type Text,
+  type Written,
+} from './written.server.ts'
 
-/** Anything left out stays as it is; `revision` is the one the writer was looking at. */
-export type Written = Partial<PaperText> & {
-  move: Move
-  authors?: readonly Author[] | undefined
-  /** Empty: it stays as it is. */
-  articleType?: string | undefined
-  /** Its slug; empty for none. */
-  section?: string | undefined
-  /** A BCP 47 tag; empty: as the file tells. */
-  language?: string | undefined
-  declarations?: Declarations | undefined
-  links?: readonly PaperLink[] | undefined
-  funding?: readonly Funder[] | undefined
-  submissionId?: string | undefined
-  /** Autosave: a page saves by itself every few seconds, which isn't a move. */
-  typing?: boolean | undefined
-  revision?: number | undefined
-  /** As returned by the office editor's save. */
-  documentVersion?: string | undefined
-  paper?: Manuscript | undefined
-  /** The first author, if no list says who that is. */
-  onBehalf?: AuthorEntered | undefined
+type WithFile = { paper?: Manuscript | undefined }
+
+/** Saves a draft; without `submissionId`, a new one. */
+export function saveForLater(services: Services, viewer: SignedIn, input: PaperInput & WithFile) {
+  return write(services, viewer, { move: 'saveForLater', ...input })
+}
+
+/** Submits a new paper or a draft. */
+export function submit(services: Services, viewer: SignedIn, input: PaperInput & WithFile) {
+  return write(services, viewer, { move: 'submit', ...input })
+}
+
+/** 'Save and Submit' after an editor or a reviewer asked for a revision. Anything left out stays as it is. */
+export function resubmit(services: Services, viewer: SignedIn, input: RevisedPaper & WithFile) {
+  return orApologise(services, apologyFor('resubmit'), () =>
+    write(services, viewer, { move: 'resubmit', ...input }),
+  )
 }
 
 /**
@@ -111,15 +108,6 @@ export async function rewrite(
   })
 }
 
-type Text = PaperText & {
-  authors?: Author[]
-  articleType: TypeName
-  section?: string
-  language?: string
-  declarations?: Declarations
-  links?: PaperLink[]
-  funding?: Funder[]
-}
 type Work = { viewer: SignedIn; before: SubmissionRow | undefined; text: Text; written: Written }
 
 async function save(tx: Tx, services: Services, { viewer, before, text, written }: Work): Promise<string> {
@@ -162,101 +150,6 @@ async function typeOf(tx: Tx, { before, written }: Pick<Work, 'before' | 'writte
   return needType(tx, { asked: written.articleType, before: before?.articleType, role })
 }
 
-function toText(
-  written: Written,
-  before: SubmissionRow | undefined,
-  limits: Limits,
-): Omit<Text, 'articleType'> {
-  const {
-    title = before?.title ?? '',
-    abstract = before?.abstract ?? '',
-    keywords = before?.keywords ?? [],
-  } = written
-  const authors = findAuthors(written, before)
-  return {
-    title: toTitle(title),
-    abstract: toPlainText(abstract),
-    keywords: toKeywords(keywords),
-    ...(authors && { authors: toAuthors(authors) }),
-    ...(written.section !== undefined && { section: written.section }),
-    ...(written.language !== undefined && { language: written.language }),
-    ...(written.declarations && {
-      declarations: toDeclarations(declarationsAsked(limits), written.declarations),
-    }),
-    ...(written.links && { links: toLinks(written.links) }),
-    ...(written.funding && { funding: toFunding(written.funding) }),
-  }
-}
-
-/** The new list; undefined if no one lists any. */
-function findAuthors({ authors, onBehalf }: Written, before: SubmissionRow | undefined) {
-  if (authors || !before?.isListed) return authors
-  if (!onBehalf) return before.authors
-  return before.authors.map((author, place) => (place === 0 ? { ...author, ...onBehalf } : author))
-}
-
-/** The specification's fields are the first author's. An author with an email can't be marked as having none. */
-function toEntered(onBehalf: AuthorEntered, { authors }: Pick<Text, 'authors'>): AuthorEntered {
-  const { givenName = '', familyName = '', email = '' } = authors ? (authors[0] ?? {}) : onBehalf
-  return { givenName, familyName, email, hasNoEmail: email === '' && onBehalf.hasNoEmail === true }
-}
-
-/** What the rules need to know of a publisher's first author, listed or not. */
-function toFirstAuthor(onBehalf: AuthorEntered, text: Text): Given {
-  const { hasNoEmail = false, ...names } = toEntered(onBehalf, text)
-  return {
-    onBehalf: true,
-    hasNoEmail,
-    authors: text.authors ?? [{ ...nobody, ...names, corresponding: true }],
-  }
-}
-
-/** The submitter was the only author and is now listed: from here on the list counts, not the profile. */
-function isFirstList({ isListed }: SubmissionRow, { authors }: Text): boolean {
-  return authors !== undefined && !isListed
-}
-
-/** Like `insist(whyNot(...))`, but names every field that keeps the paper from moving on, not just the first. */
-function insistOn(
-  viewer: SignedIn,
-  { before, given, written: { move, authors } }: Pick<Work, 'before' | 'written'> & { given: Given },
-): void {
-  const refusal = whyNot(move, before, viewer, given)
-  if (!refusal) return
-  const { onBehalf, hasNoEmail = false } = given
-  const paper = {
-    title: '',
-    abstract: '',
-    keywords: [],
-    hasManuscript: before?.hasManuscript ?? false,
-    words: before?.words,
-    declarations: before?.declarations,
-    links: before?.links,
-    ...given,
-    ...(onBehalf && { entered: { hasNoEmail } }),
-  }
-  const fields = whyNotBegin(move, before, viewer) ? undefined : paperFieldsToFix(paper)
-  const message = sentenceOf(refusal, given.limits)
-  throw new Refused(refusal, { message, ...(fields && { fields: authors ? fields : ofOneAuthor(fields) }) })
-}
-
-/** If no list was sent, its first author's fields have the plain names. */
-function ofOneAuthor(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, sentence]) => [field.replace(/^authors\.0\./, ''), sentence]),
-  )
-}
-
-function insistOnFresh(
-  before: SubmissionRow | undefined,
-  text: Omit<Text, 'articleType'>,
-  { revision, paper }: Pick<Written, 'revision' | 'paper'>,
-): void {
-  if (!before || revision === undefined || revision === before.revision) return
-  if (isSameText(before, text) && !paper) return
-  throw new Refused('stale_text', { fields: changesSince(before, text) })
-}
-
 /** A draft's section may have closed since it was chosen: that's asked about when the paper is submitted. */
 async function insistOnSection(
   tx: Tx,
@@ -273,12 +166,6 @@ async function insistOnSection(
 async function insistOnSaved(tx: Tx, { submissionId, documentVersion }: Written): Promise<void> {
   if (!submissionId || !documentVersion) return
   if ((await findItemVersion(tx, submissionId)) !== documentVersion) throw new Refused('document_stale')
-}
-
-function isSameAuthor(before: SubmissionRow, entered: AuthorEntered | undefined): boolean {
-  if (!entered) return true
-  const fields = ['givenName', 'familyName', 'email', 'hasNoEmail'] as const
-  return fields.every((field) => before[field] === entered[field])
 }
 
 function numbering({ journal }: Services, now: Date) {

@@ -11,7 +11,7 @@ import { verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
 import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import type { Happening } from '../moves/words.server.ts'
 import { lockSubmission, makeMove } from '../moves/move.server.ts'
-import { submit } from '../moves/authoring.server.ts'
+import { submit } from '../moves/writing.server.ts'
 import { createArticle } from '../moves/on-behalf.server.ts'
 
 let services: Services

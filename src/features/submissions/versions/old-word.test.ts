@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Converted, Converter } from '#adapters/old-word/old-word.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import { jobs as pressJobs } from '#features/press/jobs.server.ts'
-import { resubmit, saveForLater, submit } from '../moves/authoring.server.ts'
+import { resubmit, saveForLater, submit } from '../moves/writing.server.ts'
 import { decide } from '../moves/move.server.ts'
 import { needDetails, needSubmissionFor } from '../moves/reading.server.ts'
 import { Refused, refusals } from '#journal/refusals.ts'

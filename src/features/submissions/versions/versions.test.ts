@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resubmit } from '../moves/authoring.server.ts'
+import { resubmit } from '../moves/writing.server.ts'
 import { decide } from '../moves/move.server.ts'
 import { needSubmissionFor } from '../moves/reading.server.ts'
 import type { Services } from '#edge/context.ts'
