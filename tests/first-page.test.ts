@@ -39,6 +39,7 @@ test(
       found: {
         title: { value: 'Two-layer wax barriers hold capillary flow' },
         keywords: { value: ['wax', 'paper'], from: 'Keywords: wax, paper' },
+        language: { value: 'en', from: expect.stringContaining('Paper strips move liquid') },
         authors: {
           value: [
             { givenName: 'Anwen', familyName: 'Tarrowby', corresponding: true },

@@ -22,7 +22,7 @@ const read: FirstPage = {
   authors: {
     value: [
       { ...nobody, givenName: 'Anwen', familyName: 'Tarrowby', corresponding: true },
-      { ...nobody, givenName: 'Jorin' },
+      { ...nobody, givenName: 'Jorin', roles: ['software', 'validation'] },
     ],
     from: 'Anwen Tarrowby, Jorin',
   },
@@ -62,7 +62,7 @@ test('what was typed by hand stays, and the file’s words are offered beside it
     title: { is: 'offered' },
     keywords: { is: 'offered' },
     language: { is: 'offered', words: 'Portuguese' },
-    authors: { is: 'offered', words: 'Anwen Tarrowby, Jorin' },
+    authors: { is: 'offered', words: 'Anwen Tarrowby, Jorin (Software, Validation)' },
     abstract: { is: 'taken' },
   })
 })

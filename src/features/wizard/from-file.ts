@@ -3,6 +3,7 @@ import type { FirstPage } from '#features/press/first-page/first-page.ts'
 import { isSameAuthors, nameOf, type Author } from '#journal/paper/authors.ts'
 import { isDeclarationKind, type DeclarationKind, type Declarations } from '#journal/paper/declarations.ts'
 import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/paper/manuscript.ts'
+import { rolesInWords } from '#journal/paper/contributions.ts'
 import { languageInWords } from '#journal/text/languages.ts'
 import type { Filled } from './filled.ts'
 
@@ -133,6 +134,9 @@ const withProfile = (authors: readonly Author[], own: Author | undefined): Autho
       : author,
   )
 
+const inOneLine = ({ roles = [], ...author }: Author) =>
+  nameOf(author) + (roles.length > 0 ? ` (${rolesInWords(roles)})` : '')
+
 /** As it's offered, in one line. */
 // oxfmt-ignore
 function inWords(field: ReadField, read: Partial<Filled>): string {
@@ -141,7 +145,7 @@ function inWords(field: ReadField, read: Partial<Filled>): string {
     abstract: read.abstract ?? '',
     keywords: (read.keywords ?? []).join(', '),
     language: languageInWords(read.language ?? ''),
-    authors:  (read.authors ?? []).map(nameOf).join(', '),
+    authors:  (read.authors ?? []).map(inOneLine).join(', '),
   }
   return said[field]
 }

@@ -9,6 +9,7 @@ import type { Article } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
 import { contentsOfTree } from '../word/reading/tree-contents.ts'
 import type { Front } from '../word/front/read-front.ts'
+import { rolesIn } from './roles-in.ts'
 
 /** `from` is the words in the file that a value was read from. */
 export type ReadValue<Value> = { value: Value; from: string }
@@ -45,7 +46,7 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
     ...(abstract && { abstract: { value: abstract.value, from: abstract.from } }),
     ...(keywords && { keywords: { value: toKeywords(keywords.value), from: keywords.from } }),
     ...(language && { language }),
-    ...(authors.length > 0 && { authors: toReadAuthors(authors) }),
+    ...(authors.length > 0 && { authors: toReadAuthors(authors, declarations.contributions?.value) }),
     ...(declared.length > 0 && { declared: Object.fromEntries(declared) }),
     counts: {
       words: wordsOf(contentsOfTree([article.body, article.back]).text).length,
@@ -71,16 +72,23 @@ function toReadLanguage(article: Article): ReadValue<string> | undefined {
     : undefined
 }
 
-function toReadAuthors(authors: Front['authors']): ReadValue<Author[]> {
+/** With the roles of CRediT that the paper's statement gives them. */
+function toReadAuthors(authors: Front['authors'], statement = ''): ReadValue<Author[]> {
+  const roles = rolesIn(statement, authors)
   const listed = authors
     .slice(0, mostAuthors)
-    .map(({ givenName, familyName, affiliations, email = '', orcid = '', corresponding }) => ({
+    .map(({ givenName, familyName, affiliations, email = '', orcid = '', corresponding }, at) => ({
       givenName,
       familyName,
       affiliation: affiliations.join('; '),
       email,
       orcid,
       corresponding,
+      roles: roles[at],
     }))
-  return { value: toAuthors(listed), from: [...new Set(authors.map(({ from }) => from))].join('\n') }
+  const said = roles.some(({ length }) => length > 0) ? [statement] : []
+  return {
+    value: toAuthors(listed),
+    from: [...new Set([...authors.map(({ from }) => from), ...said])].join('\n'),
+  }
 }
