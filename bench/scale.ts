@@ -10,7 +10,7 @@ import { median, round } from './numbers.ts'
 import { addPapers } from './papers.ts'
 
 const inTheMonth = 40
-const sizes = { few: inTheMonth, many: 200_000 }
+const sizes = { few: inTheMonth + 100, many: 200_000 } // a page of OAI-PMH has a hundred records
 const rounds = 60
 
 type Journal = { site: Site; db: Database }
@@ -38,31 +38,26 @@ async function print(few: Journal, many: Journal): Promise<void> {
   await fill(few.db, sizes.few)
   await fill(many.db, sizes.many)
   const rows: Record<string, object> = {}
-  for (const [name, path] of Object.entries(pages())) rows[name] = await compare([few, many], path)
+  for (const [name, path] of Object.entries(pages())) rows[name] = await compare([few, many], [path, path])
+  const [first, middle, last] = [
+    harvest,
+    await harvestAfter(many, sizes.many / 2),
+    await harvestAfter(many, sizes.many - 100),
+  ]
+  for (const [name, path] of Object.entries({ first, 'from the middle': middle, last }))
+    rows[`OAI-PMH: a hundred records, ${name}`] = await compare([few, many], [harvest, path])
   console.table(rows)
-  await printHarvest(many)
 }
 
-async function printHarvest(many: Journal): Promise<void> {
-  console.log('A hundred records by OAI-PMH, from the middle of the journal (reference: the first hundred)')
-  const [middle] = await many.db<{ at: string; id: string }>`
+const harvest = '/oai?verb=ListRecords&metadataPrefix=oai_dc'
+
+/** The page of records after that many. */
+async function harvestAfter({ db }: Journal, cursor: number): Promise<string> {
+  const [after] = await db<{ at: string; id: string }>`
     select to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id
-    from papers order by changed_at, id offset ${sizes.many / 2} limit 1`
-  if (!middle) throw new Error('There are no papers.')
-  const token = toToken({ metadataPrefix: 'oai_dc', after: middle, cursor: sizes.many / 2 })
-  const paths = [
-    '/oai?verb=ListRecords&metadataPrefix=oai_dc',
-    `/oai?verb=ListRecords&resumptionToken=${token}`,
-  ] as const
-  const times: [number[], number[]] = [[], []]
-  for (let n = 0; n < rounds; n++)
-    for (const at of n % 2 ? ([0, 1] as const) : ([1, 0] as const))
-      times[at].push(await make(many, paths[at]))
-  const [first, later] = [median(times[0]), median(times[1])]
-  console.table({
-    'the first hundred': { 'ms CPU': round(first), ratio: 1 },
-    'from the middle': { 'ms CPU': round(later), ratio: round(later / first) },
-  })
+    from papers order by changed_at, id offset ${cursor - 1} limit 1`
+  if (!after) throw new Error(`There are fewer than ${cursor} papers.`)
+  return `/oai?verb=ListRecords&resumptionToken=${toToken({ metadataPrefix: 'oai_dc', after, cursor })}`
 }
 
 function now() {
@@ -76,7 +71,7 @@ function pages(): Record<string, string> {
     home: '/',
     'issue of this month': `/volumes/${volume}/issues/${issue}`,
     archives: '/archives',
-    'OAI-PMH: this month': `/oai?verb=ListRecords&metadataPrefix=oai_dc&set=volume-${volume}:issue-${issue}`,
+    'OAI-PMH: this month': `${harvest}&set=volume-${volume}:issue-${issue}`,
   }
 }
 
@@ -84,16 +79,15 @@ async function fill(db: Database, papers: number): Promise<void> {
   const months = volumes(now())
     .flatMap((volume): Month[] => volume.months)
     .toReversed()
-  const earlier = months.slice(0, -1)
   await addPapers(db, { from: papers - inTheMonth + 1, to: papers, months: months.slice(-1) })
-  if (papers > inTheMonth) await addPapers(db, { from: 1, to: papers - inTheMonth, months: earlier })
+  await addPapers(db, { from: 1, to: papers - inTheMonth, months: months.slice(0, -1) })
 }
 
-async function compare(journals: readonly [Journal, Journal], path: string) {
+async function compare(journals: readonly [Journal, Journal], paths: readonly [string, string]) {
   const times: [number[], number[]] = [[], []]
   for (let n = 0; n < rounds + 10; n++)
     for (const at of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const time = await make(journals[at], path)
+      const time = await make(journals[at], paths[at])
       if (n >= 10) times[at].push(time)
     }
   const [few, many] = [median(times[0]), median(times[1])]
