@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { NotificationsLink } from './notifications-link.tsx'
-import { withArticle, type Role } from '#journal/roles.ts'
+import { withArticle } from '#journal/roles.ts'
 import { hasCharge } from '#journal/charges/charge.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ThemeButton } from '#ui/theme-button.tsx'
@@ -9,29 +10,9 @@ import { useMaybeAtWork, type AtWork } from './at-work.ts'
 import { ActingSwitch } from './acting-switch.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+import { entries, entryAt, isFor, type EntryName } from './entries.ts'
 import { useFrame } from './frame.ts'
 import { PageHeadTags, type PageHead } from './page-head.tsx'
-
-const entries = [
-  ['dashboard', 'Dashboard', '/dashboard'],
-  ['submissions', 'All submissions', '/submissions'],
-  ['statistics', 'Statistics', '/statistics'],
-  ['people', 'People', '/people'],
-  ['charges', 'Charges', '/charges'],
-  ['deposits', 'Deposits', '/deposits'],
-  ['profile', 'Profile', '/profile'],
-  ['journal', 'Journal site', '/'],
-] as const
-
-/** The others are for everyone; the pages check that themselves. */
-const roles: Partial<Record<string, readonly Role[]>> = {
-  people: ['publisher'],
-  charges: ['publisher'],
-  deposits: ['publisher'],
-  statistics: ['editor', 'publisher'],
-}
-
-const isFor = (name: string, role: Role | undefined) => !roles[name] || (role && roles[name].includes(role))
 
 /** On a phone, the strip has no room for these. */
 const isBehindInitial = ([name]: (typeof entries)[number]) =>
@@ -42,7 +23,8 @@ const toActing = ({ role, roles }: AtWork) =>
   roles.length > 1 ? `Working as ${withArticle[role]}` : undefined
 
 type Props = Pick<PageHead, 'title' | 'isRefused'> & {
-  current?: (typeof entries)[number][0] | 'notifications'
+  /** Where the address doesn't tell. */
+  current?: EntryName | 'notifications'
   /** Full width, above the page: a `WorkspaceBand`, tabs. */
   band?: ReactNode
   toasts?: ReactNode
@@ -50,8 +32,10 @@ type Props = Pick<PageHead, 'title' | 'isRefused'> & {
 }
 
 /** A page for those at work, inside the workspace layout. */
-export function WorkspacePage({ title, isRefused, current, band, toasts, children }: Props) {
+export function WorkspacePage({ title, isRefused, current: given, band, toasts, children }: Props) {
   const { journal } = useFrame()
+  const { pathname } = useLocation()
+  const current = given ?? entryAt(pathname)[0]
   const person = useMaybeAtWork() // without it, the browser asks who is signed in
   const offered = entries.filter(
     ([name]) => isFor(name, person?.role) && (name !== 'charges' || hasCharge(journal)),

@@ -52,13 +52,17 @@ const Corrected = z.object({ act: z.literal('correct'), entryId: z.string().rege
 export const ChargeChanged = z.discriminatedUnion('act', [Waived, Refused, Recorded, Returned, Corrected])
 export type ChargeChanged = z.infer<typeof ChargeChanged>
 
-export const HeldDecided = z.object({
-  act: z.enum(['accept', 'refund', 'dismiss']),
-  paymentId: line(100),
-  reason,
-  /** Of the paper that it was for, if its order is unknown. */
-  reference: line(40).default(''),
-})
+/** What's accepted or sent back goes into the ledger, with the reason. */
+export const HeldDecided = z.discriminatedUnion('act', [
+  z.object({
+    act: z.enum(['accept', 'refund']),
+    paymentId: line(100),
+    reason,
+    /** Of the paper that it was for, if its order is unknown. */
+    reference: line(40).default(''),
+  }),
+  z.object({ act: z.literal('dismiss'), paymentId: line(100) }),
+])
 
 export const standings = ['asks', 'owes', 'paid', 'waived', 'free'] as const
 export type Standing = (typeof standings)[number]

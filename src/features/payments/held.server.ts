@@ -46,7 +46,11 @@ export async function refundHeld(
 }
 
 /** The provider's account serves another shop, too, and this was its payment. */
-export async function dismissHeld(services: Keeping, viewer: SignedIn, { paymentId }: Held): Promise<void> {
+export async function dismissHeld(
+  services: Keeping,
+  viewer: SignedIn,
+  { paymentId }: Pick<Held, 'paymentId'>,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     await holdRole(tx, viewer)
     const { problem } = await needKept(tx, paymentId)

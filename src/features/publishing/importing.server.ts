@@ -48,7 +48,7 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
     doi,
     articleNumber: await takeArticleNumber(tx, journal, issue),
     authors: paper.authors,
-    ...(paper.articleType && { type: { name: paper.articleType, title: '' } }),
+    ...(paper.articleType && { type: { name: paper.articleType } }),
     ...(paper.section && { section: paper.section.name }),
     reviewFeedback: paper.reviewFeedback,
     receivedOn: toIsoDay(day(paper.receivedAt)),

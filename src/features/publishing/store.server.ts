@@ -29,7 +29,10 @@ export async function takeNumber(tx: Tx): Promise<number> {
   return row!.last // there's always exactly one
 }
 
-export async function savePaper(tx: Tx, it: Paper): Promise<void> {
+/** What its type is called, the type itself knows. */
+type NewPaper = Omit<Paper, 'type'> & { type?: Pick<TypeShown, 'name'> }
+
+export async function savePaper(tx: Tx, it: NewPaper): Promise<void> {
   await tx`
     insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback,
                         review_record, doi, section, in_section, article_number, article_type, is_reviewed, declared, links, funding,

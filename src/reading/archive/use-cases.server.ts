@@ -30,7 +30,6 @@ import {
   listIssue,
   listIssuePart,
   newestPapers,
-  type Galley,
   type PaperRow,
 } from './store.server.ts'
 
@@ -143,12 +142,12 @@ export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'
   return { paper, text, contents, onBehalf, mendings: mendings ?? [], hasPdf, use, neighbours }
 }
 
-/** Refuses what the press hasn't made, and everything about an unpublished paper. */
-export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name: string): Promise<Galley> {
-  await needPaper({ db }, id)
+/** With its paper. Refuses what the press hasn't made, and everything about an unpublished paper. */
+export async function needGalley({ db }: Pick<Services, 'db'>, id: string, name: string) {
+  const paper = await needPaper({ db }, id)
   const galley = await findGalley(db, id, name)
   if (!galley) throw new Refused(missing[name] ?? 'page_missing')
-  return galley
+  return { paper, galley }
 }
 
 /** What every paper has a few minutes after it was published. */

@@ -1,6 +1,6 @@
 import { cardPath, issuePath, paperPath } from '#journal/addresses.ts'
 import { IssueAsked } from '#reading/archive/contract.ts'
-import { findCard, needGalley, needIssueFile, needPaper } from '#reading/archive/use-cases.server.ts'
+import { findCard, needGalley, needIssueFile } from '#reading/archive/use-cases.server.ts'
 import { downloadName } from '#reading/citations/file-names.ts'
 import type { Asked, Made } from '#reading/door/route.ts'
 import { leadTo } from '#reading/door/text.ts'
@@ -8,8 +8,7 @@ import { toFileResponse } from './file-response.server.ts'
 
 /** /articles/ID.pdf, next to the paper's page, where Google Scholar looks for it. */
 export async function pdf({ services, params }: Asked<'id'>, request: Request): Promise<Response> {
-  const paper = await needPaper(services, params.id)
-  const galley = await needGalley(services, params.id, 'pdf')
+  const { paper, galley } = await needGalley(services, params.id, 'pdf')
   return toFileResponse(request, services.storage, {
     galley,
     fileName: downloadName(paper, services.journal, 'pdf'),
@@ -48,7 +47,7 @@ export async function figure(
   { services, params: { id, name } }: Asked<'id' | 'name'>,
   request: Request,
 ): Promise<Response> {
-  const galley = await needGalley(services, id, `figures/${name}`)
+  const { galley } = await needGalley(services, id, `figures/${name}`)
   return toFileResponse(request, services.storage, { galley, fileName: { name, plain: name } })
 }
 
@@ -57,8 +56,7 @@ export async function table(
   { services, params: { id, name } }: Asked<'id' | 'name'>,
   request: Request,
 ): Promise<Response> {
-  const paper = await needPaper(services, id)
-  const galley = await needGalley(services, id, `tables/${name}`)
+  const { paper, galley } = await needGalley(services, id, `tables/${name}`)
   return toFileResponse(request, services.storage, {
     galley,
     fileName: downloadName(paper, services.journal, name),

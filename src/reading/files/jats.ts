@@ -1,7 +1,7 @@
 import { toContentDisposition } from '#features/manuscripts/file-name.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { toLinkHeader } from '#journal/citing/signposts.ts'
-import { needGalley, needPaper } from '#reading/archive/use-cases.server.ts'
+import { needGalley } from '#reading/archive/use-cases.server.ts'
 import { downloadName } from '#reading/citations/file-names.ts'
 import type { Asked, Made } from '#reading/door/route.ts'
 import { toText } from '#reading/door/text.ts'
@@ -9,12 +9,11 @@ import { toText } from '#reading/door/text.ts'
 /** /articles/ID.xml: the full text in JATS, with the addresses of its figures. */
 export async function jats({ services, params: { id } }: Asked<'id'>): Promise<Made> {
   const { storage, journal } = services
-  const paper = await needPaper(services, id)
-  const { key } = await needGalley(services, id, 'jats')
+  const { paper, galley } = await needGalley(services, id, 'jats')
   const { url } = toCitable(paper, journal)
   const { name, plain } = downloadName(paper, journal, 'xml')
   return toText(
-    toPublicJats((await storage.read(key)).toString('utf8'), url),
+    toPublicJats((await storage.read(galley.key)).toString('utf8'), url),
     'application/xml; charset=utf-8',
     {
       'content-disposition': toContentDisposition(name, { kind: 'inline', plain }),

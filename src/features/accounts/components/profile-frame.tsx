@@ -22,12 +22,7 @@ export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
   const shown = tabs.filter(([label]) => label !== 'Your reviews' || hasReviewed || tab === label)
   const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
-    <WorkspacePage
-      title={title}
-      isRefused={said.notice !== undefined}
-      current="profile"
-      toasts={<SaidToast {...said} />}
-    >
+    <WorkspacePage title={title} isRefused={said.notice !== undefined} toasts={<SaidToast {...said} />}>
       <div className="desk-head row person">
         <span className="avatar" aria-hidden="true">
           {[...name][0]?.toUpperCase()}

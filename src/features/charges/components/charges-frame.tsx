@@ -23,7 +23,6 @@ export function ChargesFrame({ tab, actions, toasts, children }: Props) {
   return (
     <WorkspacePage
       title={tab === 'Papers' ? 'Charges' : `${tab} | Charges`}
-      current="charges"
       toasts={toasts}
       band={
         <>

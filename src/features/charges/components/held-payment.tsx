@@ -10,6 +10,7 @@ import { problemWords } from '../words.ts'
 /** One payment that isn't what was due, and what may become of it. */
 export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: Notice | undefined }) {
   const { id, problem, paidAt, submissionId, reference, title, isReturning } = held
+  const isForeign = problem === 'unknown_order'
   const last = notice?.typed?.['paymentId'] === id ? notice : undefined
   return (
     <section className="block" aria-labelledby={`held-${id}`}>
@@ -50,6 +51,7 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
             id={`reason-${id}`}
             label="Reason"
             name="reason"
+            hint={isForeign ? 'To accept it or send it back; it stays in the ledger.' : undefined}
             defaultValue={last?.typed?.['reason'] ?? ''}
             error={last?.fields?.['reason']}
           />
@@ -60,7 +62,7 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
             <Button name="act" value="refund">
               Send back
             </Button>
-            {problem === 'unknown_order' && (
+            {isForeign && (
               <Button name="act" value="dismiss">
                 Not ours
               </Button>

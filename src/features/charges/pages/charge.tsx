@@ -80,11 +80,7 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
   const asks = standing === 'asks' && request
   const props = { charge, notice: actionData }
   return (
-    <WorkspacePage
-      title={`Charge of ${reference}`}
-      current="charges"
-      toasts={<SaidToast passing={passing} />}
-    >
+    <WorkspacePage title={`Charge of ${reference}`} toasts={<SaidToast passing={passing} />}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Charges', href: '/charges' }, { label: reference }]} />
         <Head charge={charge} />

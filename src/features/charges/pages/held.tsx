@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ held: await openHeld(services), passing: notice }, { headers })
 }
 
-const acts = { accept: acceptHeld, refund: refundHeld, dismiss: dismissHeld }
+const keeping = { accept: acceptHeld, refund: refundHeld }
 const done = {
   accept: 'Accepted, and entered in the ledger.',
   refund: 'The payment is on its way back.',
@@ -28,9 +28,10 @@ const done = {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = needPublisher(context)
-  const { act, ...decided } = await readForm(request, HeldDecided)
-  await acts[act](services, viewer, decided)
-  return redirectWithNotice('/charges/held', done[act])
+  const decided = await readForm(request, HeldDecided)
+  if (decided.act === 'dismiss') await dismissHeld(services, viewer, decided)
+  else await keeping[decided.act](services, viewer, decided)
+  return redirectWithNotice('/charges/held', done[decided.act])
 }
 
 export default function HeldPage({ loaderData: { held, passing }, actionData }: Route.ComponentProps) {

@@ -44,11 +44,7 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
   const { deposit, passing } = loaderData
   const { id, reference, warning, history, others } = deposit
   return (
-    <WorkspacePage
-      title={`Deposit of ${reference}`}
-      current="deposits"
-      toasts={<SaidToast passing={passing} />}
-    >
+    <WorkspacePage title={`Deposit of ${reference}`} toasts={<SaidToast passing={passing} />}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Deposits', href: '/deposits' }, { label: reference }]} />
         <Head deposit={deposit} />

@@ -28,7 +28,6 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage
       title="Deposits"
-      current="deposits"
       toasts={<SaidToast passing={passing} />}
       band={
         <WorkspaceBand

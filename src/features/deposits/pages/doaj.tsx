@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DoajPage({ loaderData: { criteria } }: Route.ComponentProps) {
   const missing = criteria.filter(({ isMet, level }) => !isMet && level === 'must')
   return (
-    <WorkspacePage title="Ready for DOAJ?" current="deposits">
+    <WorkspacePage title="Ready for DOAJ?">
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Deposits', href: '/deposits' }, { label: 'DOAJ' }]} />
         <header className="stack">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
+import { entryAt } from '#site/entries.ts'
 import { Moment } from '#site/moment.tsx'
 import { StatusBadge } from '#features/submissions/parts/status-badge.tsx'
 import { titleOf } from '#features/submissions/parts/titles.ts'
@@ -21,9 +23,10 @@ export function DeskHead({
   beside = toMessages(submission),
 }: Props) {
   const { status, reference, updatedAt } = submission
+  const [, label, href] = entryAt(useLocation().pathname)
   return (
     <div className="desk-head">
-      <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, { label: reference }]} />
+      <Crumbs trail={[{ label, href }, { label: reference }]} />
       <h1>{heading}</h1>
       <p className="row small muted">
         <StatusBadge status={status} />

@@ -25,9 +25,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { id, reference, files } = submission
   const home = { label: reference, href: `/submissions/${id}` }
   return (
-    <WorkspacePage title={`Compare ${reference}`} current="submissions">
+    <WorkspacePage title={`Compare ${reference}`}>
       <div className="desk-head">
-        <Crumbs trail={[{ label: 'Dashboard', href: '/dashboard' }, home, { label: 'Compare' }]} />
+        <Crumbs trail={[{ label: 'All submissions', href: '/submissions' }, home, { label: 'Compare' }]} />
         <h1>
           Version {from} to {save ? 'a rejected save' : `version ${to}`}
         </h1>

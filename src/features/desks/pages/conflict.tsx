@@ -39,7 +39,7 @@ export default function ConflictPage({
   const { state } = useNavigation()
   const isTheirs = submission.moves.some((move) => move === 'releaseFromEdit' || move === 'releaseFromReview')
   return (
-    <WorkspacePage title={`Conflict of interest with ${submission.reference}`} current="dashboard">
+    <WorkspacePage title={`Conflict of interest with ${submission.reference}`}>
       <DeskHead submission={submission} heading="I Have a Conflict of Interest" />
       <Form method="post" className="sheet">
         <div className="in form">

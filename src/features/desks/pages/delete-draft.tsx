@@ -35,7 +35,7 @@ export default function DeleteDraftPage({ loaderData: { draft }, actionData: not
   const { email } = useAtWork()
   const onSubmit = useOneSubmission()
   return (
-    <WorkspacePage title={`Delete draft ${draft.reference}`} current="dashboard">
+    <WorkspacePage title={`Delete draft ${draft.reference}`}>
       <DeskHead submission={draft} heading="Delete this draft?" />
       <Form
         className="sheet"

@@ -69,11 +69,7 @@ export default function DetailsPage({
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
   const isClosed = closed.statuses.includes(status)
   return (
-    <WorkspacePage
-      title={`Submission ${reference}`}
-      current="submissions"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Submission ${reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead submission={submission} />
       <Track of={{ ...submission, passed: history.map(({ toStatus }) => toStatus) }} />
       <div className="desk" style={{ paddingTop: 'var(--s5)' }}>

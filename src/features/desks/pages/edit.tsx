@@ -40,7 +40,7 @@ export default function EditPage({
 }: Route.ComponentProps) {
   const [selection, select] = useState<Selection>()
   return (
-    <WorkspacePage title={`Edit ${submission.reference}`} current="dashboard">
+    <WorkspacePage title={`Edit ${submission.reference}`}>
       <DeskHead submission={submission} />
       <div className="desk">
         <div id="desk-paper">

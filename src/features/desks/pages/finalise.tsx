@@ -55,7 +55,7 @@ export default function FinalisePage({
 }: Route.ComponentProps) {
   const { submission } = desk
   return (
-    <WorkspacePage title="Add DOI & Publish" current="dashboard">
+    <WorkspacePage title="Add DOI & Publish">
       <DeskHead submission={submission} />
       <div className="desk">
         <div className="stack">

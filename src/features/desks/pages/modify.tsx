@@ -69,7 +69,7 @@ export default function ModifyPage({
 }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title="Modify Submission" current="dashboard">
+    <WorkspacePage title="Modify Submission">
       <DeskHead submission={submission} heading="Modify Submission" />
       <div className="desk revising">
         <div id="desk-paper">

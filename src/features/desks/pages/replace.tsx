@@ -47,7 +47,7 @@ export default function ReplacePage({ loaderData, actionData: notice }: Route.Co
   const newest = files.at(-1)
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title="Choose the .docx" current="dashboard">
+    <WorkspacePage title="Choose the .docx">
       <DeskHead submission={submission} heading="Choose the .docx" />
       <Form className="sheet" method="post" encType="multipart/form-data">
         <div className="in form">

@@ -42,7 +42,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const { submission, unsent, answered } = loaderData
   const [selection, select] = useState<Selection>()
   return (
-    <WorkspacePage title={`Review ${submission.reference}`} current="dashboard">
+    <WorkspacePage title={`Review ${submission.reference}`}>
       <DeskHead submission={submission} />
       <div className="desk">
         <div id="desk-paper">

@@ -38,7 +38,7 @@ export default function TypePage({
 }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
-    <WorkspacePage title={`Article type of ${submission.reference}`} current="dashboard">
+    <WorkspacePage title={`Article type of ${submission.reference}`}>
       <DeskHead submission={submission} heading="Change the Article Type" />
       <Form method="post" className="sheet">
         <div className="in form">

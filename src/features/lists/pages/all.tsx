@@ -36,7 +36,6 @@ export default function AllSubmissionsPage({ loaderData }: Route.ComponentProps)
   return (
     <WorkspacePage
       title="All submissions"
-      current="submissions"
 
       band={<WorkspaceBand heading={heading} seconds={3} actions={back} />}
     >

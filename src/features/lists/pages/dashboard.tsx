@@ -50,7 +50,6 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   return (
     <WorkspacePage
       title="Dashboard"
-      current="dashboard"
       toasts={<PassingToast notice={notice} />}
       band={
         <>

@@ -27,7 +27,6 @@ export default function SubmittedPage({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage
       title={`Submitted: ${submission.reference}`}
-      current="dashboard"
       toasts={<PassingToast notice={notice} />}
       band={
         <>

@@ -59,7 +59,7 @@ export default function MendPage({ loaderData: { submission, mendings }, actionD
   const notice: MendNotice | undefined = actionData
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title={`Mend ${submission.reference}`} current="submissions">
+    <WorkspacePage title={`Mend ${submission.reference}`}>
       <DeskHead submission={submission} heading="Mend the Paper" />
       {notice?.look ? (
         <LookAgain {...notice.look} busy={busy} />

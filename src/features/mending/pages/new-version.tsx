@@ -50,11 +50,7 @@ export default function NewVersionPage({ loaderData, actionData: notice }: Route
   const { submission, next, said } = loaderData
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage
-      title={`New version of ${submission.reference}`}
-      current="submissions"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`New version of ${submission.reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead submission={submission} heading="Publish a New Version" />
       <div className="stack">
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}

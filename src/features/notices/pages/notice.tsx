@@ -43,7 +43,7 @@ export default function NoticePage({
   const isPreview = notice !== undefined && 'asks' in notice && notice.asks === 'preview'
   const of = (name: string) => ({ name, value: typed[name], error: notice?.fields?.[name] })
   return (
-    <WorkspacePage title={`Notice about ${submission.reference}`} current="submissions">
+    <WorkspacePage title={`Notice about ${submission.reference}`}>
       <DeskHead submission={submission} heading="Correct or Retract" />
       <Form method="post" className="sheet" noValidate>
         <div className="in form">

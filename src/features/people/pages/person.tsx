@@ -82,7 +82,6 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <WorkspacePage
       title={`${name} | People`}
-      current="people"
 
       toasts={<SaidToast passing={passing} />}
     >

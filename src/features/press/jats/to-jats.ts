@@ -3,6 +3,7 @@ import { articleKinds } from '#journal/paper/article-types.ts'
 import { attributeList, element, escape } from '#journal/text/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toFrontJats } from './jats-front.ts'
+import { withoutDeclared } from './without-declared.ts'
 import type { FrontMatter } from '../tree/front-matter.ts'
 import { toInlineJats, type JatsPaper } from './jats-inlines.ts'
 import { toMixedCitation } from './jats-reference.ts'
@@ -59,21 +60,6 @@ function backOf(paper: JatsPaper): string {
       ? `<ref-list><title>${wordsIn(paper.article.language).references}</title>${entries}</ref-list>`
       : ''
   return [...thanks, ...sections, notesOf(paper), list].join('\n')
-}
-
-/** Statements on data stand in the back itself, wherever the author put them: https://jats4r.niso.org/data-availability-statements/ */
-function withoutDeclared({ body, back }: Article): Pick<Article, 'body' | 'back'> & { declared: Section[] } {
-  const found: Section[] = []
-  const without = <Some extends Block>(blocks: Some[]): Some[] =>
-    blocks.flatMap((block) => {
-      if (block.type !== 'section') return [block]
-      const isNote = block.role === 'COI-statement' && block.content.every(({ type }) => type === 'paragraph')
-      if (isNote || block.role === 'data-availability') return (found.push(block), [])
-      return [{ ...block, content: without(block.content) }]
-    })
-  const [text, end] = [without(body), without(back)]
-  const ofData = found.filter(({ role }) => role === 'data-availability')
-  return { body: text, back: [...end, ...ofData], declared: found.filter((one) => !ofData.includes(one)) }
 }
 
 const toBlock = (paper: JatsPaper, block: Block) => foldWith(blockFold(paper), block)

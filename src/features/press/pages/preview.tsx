@@ -31,7 +31,7 @@ export default function PreviewPage({ loaderData: { submission, preview, text } 
   const seenBy = isPublished ? 'Only publishers' : 'Only its author and its editor'
   const back = status === 'incomplete' ? `/draft/${id}` : `/submissions/${id}`
   return (
-    <WorkspacePage title={`Preview of ${reference}`} current="submissions">
+    <WorkspacePage title={`Preview of ${reference}`}>
       <div className="desk-head">
         {preview.state === 'done' ? (
           <Note title={`A preview: this ${isPublished ? 'version' : 'paper'} isn’t published.`}>

@@ -43,11 +43,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 export default function OwnReviewPage({ loaderData, actionData: notice }: Route.ComponentProps) {
   const { review, at, said } = loaderData
   return (
-    <WorkspacePage
-      title={`Review ${review.reference}`}
-      current="dashboard"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Review ${review.reference}`} toasts={<PassingToast notice={said} />}>
       <ReviewDesk review={review} at={at} notice={notice} />
     </WorkspacePage>
   )

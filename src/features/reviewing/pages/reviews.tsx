@@ -84,11 +84,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
   const mayDecide = submission.moves.includes('requestNewRound')
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
-    <WorkspacePage
-      title={`Reviews of ${submission.reference}`}
-      current="dashboard"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Reviews of ${submission.reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead submission={submission} />
       {!pending && notice?.code === 'decision_gone' && (
         <Note kind="bad" role="alert" title={notice.message} />

@@ -44,11 +44,7 @@ export default function SuggestPage({
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <WorkspacePage
-      title={`Reviewers for ${submission.reference}`}
-      current="dashboard"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Reviewers for ${submission.reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead submission={submission} heading="Suggest or Oppose Reviewers" />
       <Form method="post" className="sheet" key={suggestions.length}>
         <div className="in form">

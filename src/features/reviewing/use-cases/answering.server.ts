@@ -84,14 +84,20 @@ export async function giveBackReview(
   { reviewId, ...why }: Declined & { reviewId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { review, submission } = await needTheirs(tx, by, reviewId)
-    insist(whyNotWrite(submission, review))
-    if (!review.personId) throw new Refused('review_missing')
+    const { review, submission, viewer } = await needWriting(tx, by, reviewId)
     await store.saveReason(tx, reviewId, toReason(why))
     await dropTyped(tx, { review, submission })
-    const viewer = { id: review.personId, role: 'reviewer' } as const
     await makeMove(tx, services, { viewer, move: 'releaseFromReview', submission })
   })
+}
+
+/** What they're writing, as long as they may. */
+async function needWriting(tx: Tx, by: Reviewing, reviewId: string) {
+  const theirs = await needTheirs(tx, by, reviewId)
+  insist(whyNotWrite(theirs.submission, theirs.review))
+  const id = theirs.review.personId
+  if (!id) throw new Refused('review_missing')
+  return { ...theirs, viewer: { id, role: 'reviewer' } as const }
 }
 
 /** Sent to the editor. One that was sent before is replaced, and stays in the history. */
@@ -101,13 +107,10 @@ export async function sendReview(
   { reviewId, ...written }: Written & { reviewId: string },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { review, submission } = await needTheirs(tx, by, reviewId)
-    insist(whyNotWrite(submission, review))
+    const { review, submission, viewer } = await needWriting(tx, by, reviewId)
     if (!written.toAuthor.trim()) throw new Refused('review_empty')
     if (!written.recommendation) throw new Refused('recommendation_missing')
     insistOnAnswers(review, written)
-    if (!review.personId) throw new Refused('review_missing')
-    const viewer = { id: review.personId, role: 'reviewer' } as const
     const isSent = review.state === 'submitted'
     if (isSent) await keepVersion(tx, review.id)
     await saveWritten(tx, services, review, written)

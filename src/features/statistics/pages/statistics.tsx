@@ -32,7 +32,6 @@ export default function StatisticsPage({ loaderData: { sections, use, countedAt 
   return (
     <WorkspacePage
       title="Statistics"
-      current="statistics"
       band={
         <WorkspaceBand heading="Statistics" seconds={3} actions={countedAt && csv}>
           How the journal does, by year. Articles entered on behalf of their authors were handled elsewhere,

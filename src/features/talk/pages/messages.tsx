@@ -35,11 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 export default function MessagesPage({ loaderData, actionData: notice }: Route.ComponentProps) {
   const { submission, talks, said } = loaderData
   return (
-    <WorkspacePage
-      title={`Messages about ${submission.reference}`}
-      current="submissions"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Messages about ${submission.reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead
         submission={submission}
         heading="Messages"

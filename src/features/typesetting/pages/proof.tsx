@@ -34,11 +34,7 @@ export function action({ context, params: { submissionId }, request }: Route.Act
 export default function ProofPage({ loaderData, actionData: notice }: Route.ComponentProps) {
   const { page, submission, said } = loaderData
   return (
-    <WorkspacePage
-      title={`Proof ${submission.reference}`}
-      current="dashboard"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Proof ${submission.reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead submission={submission} />
       <ProofDesk page={page} notice={notice} />
     </WorkspacePage>

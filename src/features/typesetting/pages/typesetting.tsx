@@ -86,11 +86,7 @@ export default function TypesettingPage({
 }: Route.ComponentProps) {
   const { submission } = desk
   return (
-    <WorkspacePage
-      title={`Typesetting ${submission.reference}`}
-      current="dashboard"
-      toasts={<PassingToast notice={said} />}
-    >
+    <WorkspacePage title={`Typesetting ${submission.reference}`} toasts={<PassingToast notice={said} />}>
       <DeskHead submission={submission} />
       <div className="desk typesetting">
         <TypesettingPanel desk={desk} notice={notice} />

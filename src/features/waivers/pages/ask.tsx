@@ -41,7 +41,7 @@ export default function AskPage({ loaderData, actionData: notice }: Route.Compon
   const { submission, request, owed } = loaderData
   const isDecided = request !== undefined && request.state !== 'asked'
   return (
-    <WorkspacePage title={`Waiver for ${submission.reference}`} current="dashboard">
+    <WorkspacePage title={`Waiver for ${submission.reference}`}>
       <DeskHead
         submission={submission}
         heading={request ? 'Your Request for a Waiver' : 'Ask for a Waiver'}

@@ -43,7 +43,7 @@ export function Wizard({ wizard, step, draft, types = [], sections = [], notice,
   const wayTo = (other: WizardStep) =>
     draft && nothingTypedOn.includes(step) && { href: stepAddress(draft, other) }
   return (
-    <WorkspacePage title={`${stepNames[step]} | ${headings[wizard]}`}>
+    <WorkspacePage title={`${stepNames[step]} | ${headings[wizard]}`} current="dashboard">
       <div className="desk-head" style={{ paddingBottom: 0 }}>
         <h1>{headings[wizard]}</h1>
       </div>

@@ -28,8 +28,9 @@ export const versionTable = (
 async function fileOf(request: Request, { services, id, number, name, ending }: Wanted): Promise<Response> {
   const { journal, storage } = services
   const { paper } = await needEarlier(services, { id, number })
+  const { galley } = await needGalley(services, id, `v${number}/${name}`)
   return toFileResponse(request, storage, {
-    galley: await needGalley(services, id, `v${number}/${name}`),
+    galley,
     fileName: downloadName(paper, journal, ending),
     canonical: journal.publicUrl + paperPath(id),
   })

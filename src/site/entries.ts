@@ -1,0 +1,31 @@
+import type { Role } from '#journal/roles.ts'
+
+/** The parts of the workspace, as its bar lists them. */
+export const entries = [
+  ['dashboard', 'Dashboard', '/dashboard'],
+  ['submissions', 'All submissions', '/submissions'],
+  ['statistics', 'Statistics', '/statistics'],
+  ['people', 'People', '/people'],
+  ['charges', 'Charges', '/charges'],
+  ['deposits', 'Deposits', '/deposits'],
+  ['profile', 'Profile', '/profile'],
+  ['journal', 'Journal site', '/'],
+] as const
+
+export type EntryName = (typeof entries)[number][0]
+
+/** The part that a page is in, by its address; the desks and the wizards are reached from the dashboard. */
+export function entryAt(pathname: string): (typeof entries)[number] {
+  return entries.find(([, , href]) => pathname === href || pathname.startsWith(`${href}/`)) ?? entries[0]
+}
+
+/** The others are for everyone; the pages check that themselves. */
+const roles: Partial<Record<string, readonly Role[]>> = {
+  people: ['publisher'],
+  charges: ['publisher'],
+  deposits: ['publisher'],
+  statistics: ['editor', 'publisher'],
+}
+
+export const isFor = (name: string, role: Role | undefined) =>
+  !roles[name] || (role && roles[name].includes(role))
