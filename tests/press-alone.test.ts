@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { jatsProblems } from '#tests/support/jats-problems.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
+import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'press-alone-'))
@@ -18,7 +19,7 @@ const out = join(folder, 'out')
 const none = join(folder, 'data') // where a journal would be
 
 async function press(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: none }
+  const env = { ...process.env, DATA_DIR: none, ADD_ONS: 'off' }
   const { stdout } = await promisify(execFile)(process.execPath, ['src/main.mjs', 'press', ...args], { env })
   return stdout
 }
@@ -72,6 +73,16 @@ test('a file with the front matter goes before what the manuscript says', { time
     '“Two-layer wax barriers hold capillary flow”',
   )
 })
+
+test(
+  'what’s wrong with a paper is said at once, letters that can’t be had among it',
+  { timeout: 180_000 },
+  async () => {
+    const chinese = join(folder, 'chinese.docx')
+    writeFileSync(chinese, aWordFile([paragraph('蜡纸屏障中的毛细流动。'.repeat(9))]))
+    expect(await press(chinese, '--out', out)).toContain('蜡 纸 屏 障')
+  },
+)
 
 test('whoever asks for something else is told what to type', async () => {
   const usage = 'npm run journal -- press FILE.docx --out DIR [--front FILE.json]'

@@ -6,25 +6,33 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '#adapters/clock.ts'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
+import { openFontShelf } from '#adapters/typst/fonts.ts'
 import { childTypst } from '#adapters/typst/child-typst.ts'
 import { needBundle } from './bundle.ts'
 import type { Env } from './env.ts'
+import { openProgramLog } from './program-log.ts'
 
-export async function press({ journal }: Env, args: string[]): Promise<void> {
+export async function press(env: Env, args: string[]): Promise<void> {
   const { file, out, front } = readArguments(args)
   const { pressAlone, imprintOf } = await needBundle()
-  const presses = { pandoc: childPandoc(), imageConverter: childImageConverter(), typesetter: childTypst() }
+  const shelf = openFontShelf({ addOns: env.addOns, log: openProgramLog(env) })
+  const presses = {
+    pandoc: childPandoc(),
+    imageConverter: childImageConverter(),
+    typesetter: childTypst(shelf),
+  }
   try {
-    const files = await pressAlone(presses, {
+    const { files, warnings } = await pressAlone(presses, {
       docx: await needFile(file),
       name: basename(file),
       frontFile: front === undefined ? undefined : new TextDecoder().decode(await needFile(front)),
-      imprint: imprintOf(journal, systemClock.now()),
+      imprint: imprintOf(env.journal, systemClock.now()),
     })
     for (const [name, bytes] of files) await write(join(out, name), bytes)
     console.log(
       `${basename(file)} is set: ${[...files.keys()].filter((name) => !name.includes('/')).join(', ')} in ${out}`,
     )
+    for (const warning of warnings) console.log(`- ${warning}`)
   } finally {
     await Promise.all(Object.values(presses).map((program) => program.stop()))
   }

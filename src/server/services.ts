@@ -6,8 +6,7 @@ import { openDatabase, type Connection } from '#adapters/database/database.ts'
 import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { randomIds } from '#adapters/ids.ts'
-import { openLog, type Log } from '#adapters/log.ts'
-import { logOnTerminal } from '#adapters/log-on-terminal.ts'
+import type { Log } from '#adapters/log.ts'
 import { childJatsChecker } from '#adapters/jats-checker/child-jats-checker.ts'
 import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import { smtpMail } from '#adapters/mail/smtp.ts'
@@ -41,6 +40,7 @@ import {
   openWorkIndex,
   type Sandbox,
 } from './outside.ts'
+import { openProgramLog } from './program-log.ts'
 import { toSettings } from './settings.ts'
 
 export type Running = {
@@ -58,8 +58,7 @@ const migrations = join(import.meta.dirname, '../../migrations')
 
 /** `followers` come from the bundle; migrating alone needs none. */
 export async function openServices(env: Env, followers: Followers): Promise<Running> {
-  const { stdout } = process
-  const log = openLog(env.logLevel, stdout.isTTY ? logOnTerminal((text) => stdout.write(text)) : undefined)
+  const log = openProgramLog(env)
   const server = await openServer(env, log)
   try {
     await migrate(server.connection, migrations)

@@ -94,7 +94,9 @@ function bestPrint(desk: Desk, attach: string | undefined): Print & { document: 
       const written = desk.compiler.pdf(document, options)
       const objection = isTagged ? accessObjection(desk, document) : undefined
       const pdf = isTagged ? withMarks(written, { isAccessible: !objection, ...licenceOf(desk) }) : written
-      const warnings = problems[0] ? [notArchival(standard, problems[0])] : []
+      const warnings = problems[0]
+        ? [`The PDF is “${standard}” and not PDF/A-3a: ${reasonOf(problems[0])}.`]
+        : []
       if (objection) warnings.push(`The PDF isn’t marked as accessible (PDF/UA-1): ${objection}.`)
       return { pdf, document, pages: document.numOfPages, standard, warnings }
     } catch (problem) {
@@ -110,7 +112,7 @@ function accessObjection({ compiler }: Desk, document: NodeTypstDocument): strin
     compiler.pdf(document, { pdfStandard: 'ua-1' })
     return undefined
   } catch (problem) {
-    return messageIn(String(problem))
+    return reasonOf(String(problem))
   }
 }
 
@@ -133,21 +135,14 @@ const closer: Inputs = { close: 'yes' }
 /** Millimetres from the top of the paper; the text begins at 21. */
 const hardlyBegun = 100
 
-/** A sentence for the publisher from typst's objection to PDF/A. */
-function notArchival(standard: string, problem: string): string {
+/** Typst's words without what surrounds them, and what it can't print in ours. */
+function reasonOf(problem: string): string {
   const missing = [...problem.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)].map(
     ([, sign]) => sign,
   )
-  const reason =
-    missing.length > 0
-      ? `our fonts don’t have ${[...new Set(missing)].slice(0, 12).join(' ')}`
-      : messageIn(problem)
-  return `The PDF is "${standard}" and not PDF/A-3a: ${reason}.`
+  if (missing.length > 0) return `our fonts don’t have ${[...new Set(missing)].slice(0, 12).join(' ')}`
+  return (/message: "(?:PDF\/\S+ error: )?(.*?)"/.exec(problem)?.[1] ?? problem).slice(0, 200)
 }
-
-/** Typst's words without what surrounds them. */
-const messageIn = (problem: string) =>
-  (/message: "(?:PDF\/\S+ error: )?(.*?)"/.exec(problem)?.[1] ?? problem).slice(0, 200)
 
 const compile = ({ compiler, folder, template }: Desk, inputs: Inputs) =>
   compiler.compile({ mainFilePath: join(folder, `${template}.typ`), inputs, resetRead: true })

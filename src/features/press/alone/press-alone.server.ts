@@ -9,11 +9,14 @@ import { FrontFile, toFront, type Imprint } from './front-file.ts'
 
 export type Asked = { docx: Uint8Array; name: string; frontFile?: string | undefined; imprint: Imprint }
 
-/** The files by their path. Throws with a sentence when the manuscript, or the file with the front, can't be read. */
+/** `files` by their path. */
+type Pressed = { files: Map<string, Uint8Array>; warnings: readonly string[] }
+
+/** Throws with a sentence when the manuscript, or the file with the front, can't be read. */
 export async function pressAlone(
   presses: Presses,
   { docx, name, frontFile, imprint }: Asked,
-): Promise<Map<string, Uint8Array>> {
+): Promise<Pressed> {
   if (!isZip(docx))
     throw new Error(`${name} isn’t a .docx file. Open it in Word, save it as .docx and try again.`)
   const given = frontFile === undefined ? {} : readFrontFile(frontFile)
@@ -33,7 +36,7 @@ export async function pressAlone(
     warnings: [...warnings, ...print.warnings],
   }
   const utf8 = new TextEncoder()
-  return new Map<string, Uint8Array>([
+  const files = new Map<string, Uint8Array>([
     ['paper.xml', utf8.encode(jats)],
     ['paper.html', utf8.encode(toWholePage(front, toHtml(article, figureUrl, { tableUrl })))],
     ['paper.pdf', print.pdf],
@@ -41,6 +44,7 @@ export async function pressAlone(
     ...[...tablesOf(article)].map(([file, csv]) => [tableUrl(file), utf8.encode(csv)] as const),
     ['report.json', utf8.encode(`${JSON.stringify(report, null, 2)}\n`)],
   ])
+  return { files, warnings: report.warnings }
 }
 
 function readFrontFile(text: string): FrontFile {
