@@ -8,6 +8,8 @@ import { writeToJournal } from '#features/contact/use-cases.server.ts'
 import { hashPassword } from '#features/accounts/passwords/passwords.server.ts'
 import { findViewer, openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { listRoleLines } from '#features/people/store-roles.server.ts'
+import { checkDeposit, depositDoi } from '#features/deposits/depositing.server.ts'
+import { openDeposit } from '#features/deposits/use-cases.server.ts'
 import { acceptInvitation } from '#features/people/use-cases/invitations.server.ts'
 import { invite } from '#features/people/use-cases/inviting.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
@@ -33,6 +35,8 @@ import {
   giveRoles,
   leaveOnly,
 } from './support/services.ts'
+import { atRegistrar } from './support/deposits.ts'
+import { givenPublishedReviews } from './support/published-reviews.ts'
 import { givenReview } from './support/reviews.ts'
 import { aManuscript, aText, givenA, type People } from './support/submissions.ts'
 
@@ -414,6 +418,41 @@ test('of whoever paid for a paper, the payment stays and no name', async () => {
   await deliver()
   expect(await services.db`select from payments where id = 'pay_left'`).toHaveLength(1)
   expect(await tracesOf('thornbeck')).toEqual([])
+})
+
+test('a reviewer who was named is in no row, and the registrar is told anew, without the name', async () => {
+  const people = await withNamed('reviewer', 'Quillfeather')
+  const open = { ...services, journal: { ...services.journal, reviewDois: true } }
+  const { id, doi } = await givenPublishedReviews(open, people)
+  const toRegistrar = async () => {
+    for (const to of ['registrar', 'reviews'] as const) {
+      await depositDoi(services, doi, [to])
+      await checkDeposit(services, doi, to)
+    }
+    const [newest] = await atRegistrar(services, `${doi}/r1.1`)
+    return newest?.xml ?? ''
+  }
+  expect(await toRegistrar()).toContain('<surname>Quillfeather</surname>')
+  expect(await tracesOf('quillfeather')).toEqual(
+    expect.arrayContaining(['public.deposits.body', 'public.papers.review_record']),
+  )
+  await leave(people, 'reviewer')
+  await deliver()
+  // What stands for the registrar's own memory has it until it's told.
+  expect(await tracesOf('quillfeather')).toEqual([
+    'public.sandbox_submissions.likeness',
+    'public.sandbox_submissions.xml',
+  ])
+  const jobs =
+    await services.db`select from pgboss.job where name = 'deposit-doi' and data = ${{ doi }}::jsonb`
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(await toRegistrar()).toContain('<anonymous contributor_role="reviewer"')
+  for (const word of ['quillfeather', '0000-0002-1825-0097']) expect(await tracesOf(word)).toEqual([])
+  const { history } = await openDeposit(services, people.publisher, { id, to: 'reviews' })
+  expect(history.map(({ hasBody, events }) => [hasBody, events.at(-1)?.kind])).toEqual([
+    [true, 'registered'],
+    [false, 'registered'],
+  ])
 })
 
 test('the address is free, and its new account begins from nothing', async () => {

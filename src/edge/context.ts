@@ -49,6 +49,8 @@ export type JournalSettings = {
   crossrefSchema?: '5.4.0' | '5.3.1'
   /** The DOI of the journal's policy for Crossmark, if it takes part: https://www.crossref.org/documentation/crossmark/ */
   crossmarkPolicy?: string | undefined
+  /** Reviews that are published get DOIs of their own, at Crossref; by default they don't. */
+  reviewDois?: boolean
   /** The pattern of DOIs we suggest to publishers: `{prefix}/{reference}`. */
   doiPattern: string
   /** The pattern of article numbers: `e{number}`. */

@@ -14,6 +14,9 @@ test('with nothing set, it is the demo journal on this machine', () => {
 
 test('DOAJ needs a key, and packages a bucket', () => {
   expect(() => readEnv({ DOAJ_URL: 'https://doaj.org' })).toThrow('DOAJ_URL must end with the key')
+  const REGISTRAR_URL = 'https://A.B:secret@api.datacite.org?prefix=10.12345'
+  expect(() => readEnv({ REVIEW_DOIS: 'on', REGISTRAR_URL })).toThrow('REVIEW_DOIS must be off with DataCite')
+  expect(readEnv({ REVIEW_DOIS: 'on' }).journal.reviewDois).toBe(true)
   const PRESERVATION_URL = 'https://s3.example.org'
   expect(() => readEnv({ PRESERVATION_URL })).toThrow('PRESERVATION_URL must look like s3:')
 })

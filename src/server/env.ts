@@ -176,6 +176,7 @@ const Variables = z.object({
     .default('ALD'),
   DOI_PATTERN: z.string().refine(isDoiPattern, doiPatternRule).default(usualDoiPattern),
   CROSSMARK_POLICY: z.string().refine(isDoi, 'must be a DOI, such as 10.5555/crossmark').optional(),
+  REVIEW_DOIS: flag.default(false),
   ARTICLE_NUMBER: z.string().refine(isNumberPattern, numberPatternRule).default(usualNumberPattern),
   JOURNAL_CHARGE: number(0, 100_000_000)
     .refine((amount) => amount === 0 || amount >= leastCharge, `must be 0, or at least ${leastCharge}`)
@@ -210,7 +211,13 @@ const Variables = z.object({
 const Checked = Variables.refine(isFrameApart, {
   path: ['OFFICE_ORIGIN'],
   error: 'must have a different host name from PUBLIC_URL, and begin with the same http: or https:',
+}).refine(({ REVIEW_DOIS, REGISTRAR_URL }) => !REVIEW_DOIS || !REGISTRAR_URL || !isDataCite(REGISTRAR_URL), {
+  path: ['REVIEW_DOIS'],
+  error: 'must be off with DataCite: we give reviews DOIs at Crossref alone',
 })
+
+export const isDataCite = (registrarUrl: string): boolean =>
+  /(^|\.)datacite\.org$/.test(new URL(registrarUrl).hostname)
 
 /** A different port isn't enough: browsers send the cookies of one port to every other port of the host. */
 function isFrameApart({ OFFICE_ORIGIN, PUBLIC_URL }: z.infer<typeof Variables>): boolean {
@@ -298,6 +305,7 @@ function toJournal(read: z.infer<typeof Variables>) {
     doiPattern: read.DOI_PATTERN,
     numberPattern: read.ARTICLE_NUMBER,
     crossmarkPolicy: read.CROSSMARK_POLICY,
+    reviewDois: read.REVIEW_DOIS,
     charge: { amount: read.JOURNAL_CHARGE, currency: read.JOURNAL_CURRENCY },
     tax: read.JOURNAL_TAX,
     address: read.JOURNAL_ADDRESS,

@@ -20,7 +20,7 @@ import { registrarSandbox } from '#adapters/registrar/sandbox/sandbox.ts'
 import { crossrefWorks } from '#adapters/work-index/crossref-works.ts'
 import type { WorkIndex } from '#adapters/work-index/work-index.ts'
 import type { Secrets } from '#adapters/secret.ts'
-import type { Env } from './env.ts'
+import { isDataCite, type Env } from './env.ts'
 
 /** Answers every request below its path. */
 export type Sandbox = { path: string; fetch: (request: Request) => Response | Promise<Response> }
@@ -104,7 +104,7 @@ export function openRegistrar(outside: Outside): {
   const schema = schemas.find((it) => it === (url.searchParams.get('schema') ?? '5.4.0'))
   if (!schema) throw new Error(`REGISTRAR_URL can ask for one of these schemas: ${schemas.join(', ')}`)
   const account = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
-  const open = /(^|\.)datacite\.org$/.test(url.hostname) ? dataCite : crossref
+  const open = isDataCite(registrarUrl) ? dataCite : crossref
   return { adapter: open({ baseUrl: url.origin, ...account }), prefix, schema, sandboxes: [] }
 }
 

@@ -165,6 +165,40 @@ test.each([
   })
 })
 
+test('reviews are deposited together, each with a result of its own', async () => {
+  const registrar = insideOf('right')
+  await registrar.deposit(aDeposit('reviewed', '10.5555/reviewed'))
+  const two = aReview('10.5555/reviewed/r1.1') + aReview('10.5555/reviewed/r1.2')
+  await registrar.deposit(ofReviews('both', two))
+  const { state, raw } = await registrar.findResult('both')
+  expect([state, raw.match(/<doi>[^<]*/g)]).toEqual([
+    'registered',
+    ['<doi>10.5555/reviewed/r1.1', '<doi>10.5555/reviewed/r1.2'],
+  ])
+  await registrar.deposit(
+    ofReviews('one-foreign', aReview('10.5555/reviewed/r2.1') + aReview('10.9999/r2.2')),
+  )
+  expect(await registrar.findResult('one-foreign')).toMatchObject({
+    state: 'refused',
+    answer: 'User not allowed to add records for prefix: 10.9999',
+  })
+})
+
+test.each([
+  [
+    'of a paper that it doesn’t know',
+    aReview('10.5555/r', '10.5555/nowhere'),
+    'Relation target DOI does not exist: 10.5555/nowhere',
+  ],
+  ['that doesn’t say what it reviews', aReview('10.5555/r', ''), "starting with element 'doi_data'"],
+])('the sandbox refuses a review %s', async (name, review, words) => {
+  await insideOf('right').deposit(ofReviews(name, review))
+  expect(await insideOf('right').findResult(name)).toMatchObject({
+    state: 'refused',
+    answer: expect.stringContaining(words),
+  })
+})
+
 test('two DOIs for what looks like the same paper are in conflict: registered, with a warning', async () => {
   await insideOf('right').deposit(aDeposit('twin-1', '10.5555/twin.1', { title: 'Twins' }))
   await insideOf('right').deposit(aDeposit('twin-2', '10.5555/twin.2', { title: 'Twins' }))
@@ -217,6 +251,16 @@ function aDeposit(batchId: string, doi: string, given: Details = {}) {
   const data = `<doi_data><doi>${doi}</doi><resource>${resource}</resource></doi_data>`
   const journal = `<journal_metadata><issn>${issn}</issn></journal_metadata><year>2026</year><volume>2</volume><issue>11</issue>`
   return { batchId, doi, url: resource, body: `<doi_batch>${head}${journal}${article}${data}</doi_batch>` }
+}
+
+function aReview(doi: string, of = '10.5555/reviewed'): string {
+  const relation = of && `<inter_work_relation relationship-type="isReviewOf">${of}</inter_work_relation>`
+  return `<peer_review><contributors><anonymous contributor_role="reviewer"/></contributors><titles><title>Review: ${doi}</title></titles><review_date><year>2026</year></review_date>${relation}<doi_data><doi>${doi}</doi><resource>https://journal.example/articles/1#review-1-1</resource></doi_data></peer_review>`
+}
+
+function ofReviews(batchId: string, reviews: string) {
+  const head = `<head><doi_batch_id>${batchId}</doi_batch_id><timestamp>20261120093000000</timestamp></head>`
+  return { ...aDeposit(batchId, ''), body: `<doi_batch>${head}<body>${reviews}</body></doi_batch>` }
 }
 
 function aPerson(orcid = ''): string {

@@ -175,7 +175,7 @@ test('the published record has rounds, recommendations, decisions and days, and 
     {
       number: 1,
       reviews: [
-        { recommendation: 'minor', on, name: 'Tamsin Oldacre' },
+        { recommendation: 'minor', on, by: { given: 'Tamsin', family: 'Oldacre' } },
         { recommendation: 'minor', on },
       ],
       decisions: [{ decision: 'accept', on }],

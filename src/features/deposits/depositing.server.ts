@@ -6,7 +6,7 @@ import type { Receiver } from '#journal/deposits/receivers.ts'
 import { lostAfter, mostLost, secondsToNext } from '#journal/deposits/standing.ts'
 import { paperPath } from '#journal/addresses.ts'
 import { makeIfChanged, type Making } from './making.server.ts'
-import { entryOf, onceFor, openOf } from './entry.ts'
+import { entryOf, onceFor, openOf, serviceOf } from './entry.ts'
 import * as store from './store.server.ts'
 import { fail } from './telling.server.ts'
 
@@ -50,7 +50,7 @@ async function send(
 type Handed = Receipt | { state: 'unsent'; answer: string }
 
 async function handOver(services: Depositing, deposit: Deposit, isBegun: boolean): Promise<Handed> {
-  const registrar = services[deposit.receiver]
+  const registrar = serviceOf(services, deposit.receiver)
   if (!registrar) throw new Error(`${deposit.receiver} is no longer set up`)
   const url = services.journal.publicUrl + paperPath(deposit.paperId)
   const hasArrived = isBegun && (await registrar.findResult(deposit.batchId)).state !== 'unknown'
@@ -88,15 +88,17 @@ export async function checkDeposit(
   doi: string,
   receiver: Receiver = 'registrar',
 ): Promise<void> {
-  const { db, [receiver]: registrar } = services
+  const { db } = services
+  const registrar = serviceOf(services, receiver)
   const deposit = await store.findNewest(db, { doi, receiver })
   if (deposit?.kind !== 'sent' || !registrar) return
   const result = await registrar.findResult(deposit.batchId).catch(toUnanswered)
   await db.transaction(async (tx) => {
     await store.holdDoi(tx, doi)
     const newest = await store.findNewest(tx, deposit)
-    if (newest?.id === deposit.id && newest.kind === 'sent')
-      await outcomes[result.state](tx, services, { deposit, result })
+    if (newest?.id !== deposit.id || newest.kind !== 'sent') return
+    const kept = store.isEmptied(newest) ? { ...result, answer: '', raw: '' } : result
+    await outcomes[result.state](tx, services, { deposit, result: kept })
   })
 }
 
@@ -117,8 +119,12 @@ const askLater: Outcome = async (tx, { queue, clock }, { deposit, result: { answ
 
 const outcomes: Record<DepositResult['state'], Outcome> = {
   waiting: askLater,
-  registered: async (tx, { clock, log }, { deposit, result: { answer, raw } }) => {
+  registered: async (tx, { clock, log, queue }, { deposit, result: { answer, raw } }) => {
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'registered', answer, raw, at: clock.now() })
+    // They were waiting for the DOI of what they review.
+    const reviews = { doi: deposit.doi, receiver: 'reviews' } as const
+    if (deposit.receiver === 'registrar' && (await store.isOpenToReviews(tx, deposit.doi)))
+      await queue.add(tx, 'deposit-doi', entryOf(reviews), { onceFor: onceFor(reviews) })
     if (answer) log.warn({ doi: deposit.doi, answer }, 'the registrar registered a DOI with a warning')
   },
   refused: (tx, services, { deposit, result: { answer, raw } }) =>

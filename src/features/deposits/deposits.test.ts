@@ -13,7 +13,7 @@ import { mailsTo, startJobs, testServices, thePeople } from '#tests/support/serv
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { checkDeposit, depositDoi } from './depositing.server.ts'
 import { jobs } from './jobs.server.ts'
-import { findDeposit, needSent, openDeposit, openDeposits, sendAgain } from './use-cases.server.ts'
+import { listOnPaper, needSent, openDeposit, openDeposits, sendAgain } from './use-cases.server.ts'
 import { watchDeposits } from './watching.server.ts'
 
 const clock = fakeClock(new Date('2026-11-30T20:00:00Z'))
@@ -68,7 +68,7 @@ async function whenDeposited(doi: string): Promise<void> {
   await checkDeposit(services, doi)
 }
 
-const standing = (id: string) => findDeposit(services, people.publisher, id)
+const standing = async (id: string) => (await listOnPaper(services, people.publisher, id))[0]
 const history = async (id: string) => (await openDeposit(services, people.publisher, { id: id })).history
 const kinds = async (id: string) => (await history(id)).map(({ events }) => events.map(({ kind }) => kind))
 
@@ -460,7 +460,7 @@ describe('sending again', () => {
       code: 'paper_missing',
     })
     await expect(sendAgain(services, people.otherAuthor, { id: id })).rejects.toMatchObject({ status: 403 })
-    expect(await findDeposit(services, people.author, id)).toBeUndefined()
+    expect(await listOnPaper(services, people.author, id)).toEqual([])
   })
 })
 

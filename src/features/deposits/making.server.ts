@@ -8,11 +8,12 @@ import { findDeposited } from '#features/publishing/use-cases.server.ts'
 import { paperPath } from '#journal/addresses.ts'
 import type { Checked } from '#journal/deposits/check.ts'
 import type { Receiver } from '#journal/deposits/receivers.ts'
+import { serviceOf, type Receiving } from './entry.ts'
 import { formats } from './formats.ts'
 import * as store from './store.server.ts'
 import { fail, type Telling } from './telling.server.ts'
 
-export type Making = Telling & Pick<Services, 'db' | Receiver>
+export type Making = Telling & Receiving & Pick<Services, 'db'>
 
 /** The attempt that's still to be sent; undefined if there's nothing to send. Called while the DOI is held. */
 export async function makeIfChanged(
@@ -24,7 +25,11 @@ export async function makeIfChanged(
   if (!paper) throw new Error(`The paper of ${entry.doi} is missing.`)
   const newest = await store.findNewest(tx, entry)
   const { receiver } = entry
-  const isSaid = newest?.said === hashOf(write(services, { paper, receiver, ...unsent }))
+  if (receiver === 'reviews' && !(await store.isOpenToReviews(tx, entry.doi))) return undefined
+  const isSaid =
+    newest &&
+    !store.isEmptied(newest) &&
+    newest.said === hashOf(write(services, { paper, receiver, ...unsent }))
   if (isSaid && newest.kind !== 'lost') return isToSend(newest) ? newest : undefined
   return make(tx, services, { paper, receiver, newest })
 }
@@ -65,7 +70,7 @@ export async function make(
 }
 
 const formatOf = (services: Making, receiver: Receiver) =>
-  formats[services[receiver]?.format ?? services.registrar.format]
+  formats[receiver === 'reviews' ? receiver : (serviceOf(services, receiver) ?? services.registrar).format]
 
 type ToWrite = Batch & { paper: Deposited; receiver: Receiver }
 

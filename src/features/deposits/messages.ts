@@ -10,10 +10,12 @@ const toDeposit = ({ id }: About, receiver: Receiver) => ({
 
 const failed: Record<Receiver, string> = {
   registrar: 'The DOI of a paper wasn’t registered',
+  reviews: 'The DOIs of a paper’s reviews weren’t registered',
   doaj: 'DOAJ didn’t take a paper',
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
+  reviews: 'The registrar hasn’t answered for a day about a paper’s reviews',
   doaj: 'DOAJ hasn’t answered for a day',
 }
 

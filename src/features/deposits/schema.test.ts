@@ -6,13 +6,15 @@ import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { describe, expect, test } from 'vitest'
 import type { JournalSettings } from '#edge/context.ts'
-import { toCrossrefDeposit, type Deposited } from '#features/publishing/crossref-deposit.ts'
-import { findFaults } from '#journal/deposits/check.ts'
+import type { Deposited } from '#features/publishing/crossref-deposit.ts'
 import { languageNames } from '#journal/text/languages.ts'
 import { linkKinds } from '#journal/paper/links.ts'
 import { noticeTypeNames } from '#journal/published/notices.ts'
 import { workTypes } from '#journal/typesetting/reference-parts.ts'
+import { withDois, type RoundOnRecord } from '#journal/reviewing/record.ts'
+import { decisions } from '#journal/reviewing/rounds.ts'
 import { theSettings } from '#tests/support/settings.ts'
+import { formats } from './formats.ts'
 import { toChecked } from './making.server.ts'
 
 const schemas = join(import.meta.dirname, '../../../../shared/schemas/crossref/schemas')
@@ -64,6 +66,26 @@ const aNoticed = fc.record({
   doi: fc.constantFrom('10.5555/ald.2026.0100', '10.5555/a&b<c>'),
 })
 
+const aReview = fc.record({
+  recommendation: fc.constantFrom(null, ...decisions),
+  on: fc.constantFrom(null, '2026-11-03'),
+  named: maybe(
+    given({
+      given: mostly('Tamsin', ''),
+      family: mostly('Oldacre', '沈'),
+      orcid: maybe(fc.constant('0000-0002-1825-0097')),
+    }),
+  ),
+})
+const aRound = fc
+  .record({ number: fc.integer({ min: 1, max: 12 }), reviews: fc.array(aReview, { maxLength: 3 }) })
+  .map(({ number, reviews }) => ({
+    number,
+    reviews: reviews.map(({ named, ...it }) => ({ ...it, ...(named && { by: named }) })),
+    decisions: [],
+  }))
+const aRecord = fc.array(aRound, { maxLength: 2 })
+
 const aPaper: fc.Arbitrary<Deposited> = fc.record({
   id: fc.constant('01jd'),
   volume: fc.nat(99),
@@ -84,6 +106,14 @@ const aPaper: fc.Arbitrary<Deposited> = fc.record({
   updates: fc.option(aNoticed),
   cited: fc.array(fc.record({ text: someText, work: aWork }), { maxLength: 3 }),
 })
+
+/** At least one of them has a DOI. */
+const withReviews = (paper: Deposited, record: RoundOnRecord[]): Deposited | undefined => {
+  const reviewRecord = withDois(record, paper.doi)
+  return reviewRecord.some(({ reviews }) => reviews.some(({ doi }) => doi))
+    ? { ...paper, reviewRecord }
+    : undefined
+}
 
 const aJournal = fc.record({
   name: mostly('Alidade'),
@@ -107,23 +137,29 @@ describe.skipIf(!existsSync(schemas))('with Crossref’s schemas at hand', () =>
       const path = join(schemas, `crossref${crossrefSchema}.xsd`)
       using rules = XmlDocument.fromBuffer(readFileSync(path), { url: path })
       using validator = XsdValidator.fromDoc(rules) // reading the schema takes seconds, so one serves all papers
-      let sent = 0
+      const sent = { papers: 0, reviews: 0 }
       fc.assert(
-        fc.property(aPaper, aJournal, (paper, its) => {
+        fc.property(aPaper, aJournal, aRecord, (paper, its, record) => {
           const journal: JournalSettings = {
             ...theSettings('https://journal.example'),
             ...its,
             crossrefSchema,
           }
-          if (findFaults(toChecked(paper, journal)).length > 0) return
-          sent++
-          const xml = toCrossrefDeposit(paper, journal, { batchId: '01jd-1', stamp: '20261120093000000' })
-          using document = XmlDocument.fromString(xml)
-          expect(problemsOf(() => validator.validate(document))).toEqual([])
+          for (const [what, format, it] of [
+            ['papers', formats.crossref, paper],
+            ['reviews', formats.reviews, withReviews(paper, record)],
+          ] as const) {
+            if (!it || format.findFaults(toChecked(it, journal)).length > 0) continue
+            sent[what]++
+            const xml = format.write(it, journal, { batchId: '01jd-1', stamp: '20261120093000000' })
+            using document = XmlDocument.fromString(xml)
+            expect(problemsOf(() => validator.validate(document))).toEqual([])
+          }
         }),
         { numRuns: 800 },
       )
-      expect(sent).toBeGreaterThan(100)
+      expect(sent.papers).toBeGreaterThan(100)
+      expect(sent.reviews).toBeGreaterThan(100)
     })
 })
 

@@ -1,5 +1,5 @@
 // Deposits, what became of them, and how those of all papers stand.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Receiver } from '#journal/deposits/receivers.ts'
 import type { DepositStanding, EventKind } from '#journal/deposits/standing.ts'
@@ -112,8 +112,31 @@ export async function listUnsettled(tx: Tx, { before, to, limit }: Unsettling): 
   return all
 }
 
-/** Each paper `p` with each of them, `t`. */
-const toEach = (to: readonly Receiver[]) => sql`cross join unnest(${to}::text[]) t(receiver)`
+/** Each paper `p` with each of them who is told of it, `t`. */
+const toEach = (to: readonly Receiver[]) =>
+  sql`join unnest(${to}::text[]) t(receiver) on t.receiver <> 'reviews' or ${hasReviews}`
+
+/** A paper `p` has reviews with DOIs of their own. */
+const hasReviews = sql`p.review_record @? '$[*].reviews[*].doi'`
+
+/** Crossref doesn't take reviews of what it doesn't know. */
+export async function isOpenToReviews(tx: Tx, doi: string): Promise<boolean> {
+  const rows = await tx`
+    select from papers p where lower(doi) = lower(${doi}) and ${hasReviews}
+      and ${wasRegistered(sql`'registrar'`)}`
+  return rows.length > 0
+}
+
+/** Of a paper `p`. */
+const wasRegistered = (receiver: RawBuilder<unknown>) => sql`
+  exists (select from deposits a join deposit_events r on r.deposit_id = a.id and r.kind = 'registered'
+          where lower(a.doi) = lower(p.doi) and a.receiver = ${receiver})`
+
+export async function listReceivers(tx: Tx, paperId: string, to: readonly Receiver[]): Promise<Receiver[]> {
+  const rows = await tx<{ receiver: Receiver }>`
+    select t.receiver from papers p ${toEach(to)} where p.id = ${paperId}`
+  return rows.map(({ receiver }) => receiver)
+}
 
 /** Of a paper `p` with one of them, `t`. */
 const withNewest = sql`
@@ -144,8 +167,7 @@ const columns = sql`
   p.id, t.receiver, s.reference, p.title, p.doi, ${standing} as standing, coalesce(e.at, d.made_at, p.published_at) as at,
   coalesce(e.answer, '') as answer,
   (select count(*)::int from deposits a where lower(a.doi) = lower(p.doi) and a.receiver = t.receiver) as attempts,
-  exists (select from deposits a join deposit_events r on r.deposit_id = a.id and r.kind = 'registered'
-          where lower(a.doi) = lower(p.doi) and a.receiver = t.receiver) as "wasRegistered"`
+  ${wasRegistered(sql`t.receiver`)} as "wasRegistered"`
 
 const from = (to: readonly Receiver[]) =>
   sql`papers p join submissions s on s.id = p.id ${toEach(to)} ${withNewest}`
@@ -220,3 +242,14 @@ export async function findBody(tx: Tx, paperId: string, depositId: string): Prom
     select body from deposits where id = ${depositId} and paper_id = ${paperId} and body <> ''`
   return row?.body
 }
+
+/** Of the reviews of papers that name this person: what was sent and answered goes. That it was, and how it ended, stays. */
+export async function emptyDepositsNaming(tx: Tx, personId: string): Promise<void> {
+  const theirs = sql`
+    select id from deposits where receiver = 'reviews'
+      and paper_id in (select submission_id from reviews where person_id = ${personId} and named)`
+  await tx`update deposit_events set answer = '', raw = '' where deposit_id in (${theirs})`
+  await tx`update deposits set body = '' where id in (${theirs})`
+}
+
+export const isEmptied = ({ receiver, body }: DepositRow): boolean => receiver === 'reviews' && body === ''

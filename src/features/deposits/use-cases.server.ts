@@ -7,19 +7,18 @@ import { findDeposited } from '#features/publishing/use-cases.server.ts'
 import { tellRefusal } from '#journal/deposits/refusals.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import type { Receiver } from '#journal/deposits/receivers.ts'
 import type { DepositAsked, DepositsAsked } from './contract.ts'
-import { entryOf, onceFor, openOf } from './entry.ts'
+import { entryOf, onceFor, openOf, serviceOf, type Receiving } from './entry.ts'
 import { make, type Making } from './making.server.ts'
 import { onRecord } from './on-record.ts'
 import * as store from './store.server.ts'
 
-type Reading = Pick<Services, 'db' | 'journal' | Receiver>
+type Reading = Receiving & Pick<Services, 'db' | 'journal'>
 
 const onAPage = 50
 
 export async function openDeposits(
-  services: Pick<Services, 'db' | Receiver>,
+  services: Receiving & Pick<Services, 'db'>,
   { q, standing, page }: DepositsAsked,
 ) {
   const { db } = services
@@ -38,14 +37,17 @@ function toShown({ at, answer, ...row }: store.PaperRow) {
 
 export type Deposit = ReturnType<typeof toShown>
 
-/** For publishers, of a published paper; undefined for everyone and everything else. */
-export async function findDeposit(
+/** For publishers, of a published paper: those of its DOI and of its reviews' DOIs. None for everyone and everything else. */
+export async function listOnPaper(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
   paperId: string,
-): Promise<Deposit | undefined> {
-  const row = viewer.role === 'publisher' ? await store.findStanding(db, paperId, 'registrar') : undefined
-  return row && toShown(row)
+): Promise<Deposit[]> {
+  if (viewer.role !== 'publisher') return []
+  const rows = await Promise.all(
+    (['registrar', 'reviews'] as const).map((it) => store.findStanding(db, paperId, it)),
+  )
+  return rows.flatMap((row) => (row ? [toShown(row)] : []))
 }
 
 const mostAttempts = 50
@@ -66,7 +68,7 @@ export async function openDeposit(
     ...deposit,
     told: deposit.told.map((it) => ({ ...it, onRecord: onRecord[it.field]?.(paper, journal) ?? '' })),
     warning: row.standing === 'registered' ? row.answer : '',
-    others: openOf(services).filter((it) => it !== receiver),
+    others: (await store.listReceivers(db, paperId, openOf(services))).filter((it) => it !== receiver),
     history: await listAttempts(db, row),
   }
 }
@@ -109,7 +111,7 @@ export async function sendAgain(
   viewer: SignedIn,
   { id: paperId, to: receiver = 'registrar' }: DepositAsked,
 ): Promise<void> {
-  if (!services[receiver]) throw new Refused('paper_missing')
+  if (!serviceOf(services, receiver)) throw new Refused('paper_missing')
   await services.db.transaction(async (tx) => {
     await holdRole(tx, viewer)
     await needReadable(tx, viewer, paperId)

@@ -5,6 +5,7 @@ import { forget as forgetAccount } from '#features/accounts/forgetting.server.ts
 import { forget as forgetAlerts } from '#features/alerts/forgetting.server.ts'
 import { forget as forgetConflicts } from '#features/conflicts/forgetting.server.ts'
 import { forget as forgetMessages } from '#features/contact/forgetting.server.ts'
+import { forget as forgetDeposits } from '#features/deposits/forgetting.server.ts'
 import { forget as forgetEditing } from '#features/editing/forgetting.server.ts'
 import { forget as forgetReasons } from '#features/ledger/forgetting.server.ts'
 import { forget as forgetNotifications } from '#features/notifications/forgetting.server.ts'
@@ -25,6 +26,7 @@ export const forgets: readonly Forget[] = [
   forgetConflicts,
   forgetEditing,
   forgetUnsent,
+  forgetDeposits,
   forgetReviews,
   forgetTalk,
   forgetPayer,

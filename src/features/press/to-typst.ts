@@ -75,7 +75,9 @@ function toFront(front: FrontMatter) {
       note: front.review.note,
       rounds: front.review.rounds.map(({ title, lines }) => ({
         title,
-        lines: lines.map(({ who, did, on }) => ({ who, did, on: on ? formatDay(on) : null })),
+        lines: lines.map(({ who, did, on, doi: its }) => ({
+          ...{ who, did, on: on ? formatDay(on) : null, doi: its ? toDoiUrl(its) : null },
+        })),
       })),
       said: front.review.said.map((words) => ({ words, language: languageOf(words) ?? 'en' })),
     },

@@ -2,6 +2,7 @@
 // https://www.crossref.org/documentation/schema-library/
 import { affiliationsOf, type Affiliation } from '#journal/paper/affiliations.ts'
 import { paperPath, pdfPath } from '#journal/addresses.ts'
+import type { Day } from '#journal/calendar.ts'
 import { isRegistered, toFunderUrl } from '#journal/paper/funding.ts'
 import { licence } from '#journal/published/licence.ts'
 import { doiOf, linkTable, urlOf } from '#journal/paper/links.ts'
@@ -26,8 +27,24 @@ export type Batch = { batchId: string; stamp: string }
 
 /** Valid against the schema of its version, if `findFaults` finds none. */
 export function toCrossrefDeposit(paper: Deposited, journal: JournalSettings, batch: Batch): string {
+  return toBatch(
+    batch,
+    journal,
+    `<journal>
+<journal_metadata language="en">${element('full_title', journal.name)}${element('abbrev_title', journal.abbreviation)}${toIssn(journal)}</journal_metadata>
+<journal_issue>
+<publication_date media_type="online">${element('month', twoDigits(paper.month))}${element('year', String(paper.year))}</publication_date>
+<journal_volume>${element('volume', String(paper.volume))}</journal_volume>
+${element('issue', String(paper.issue))}
+</journal_issue>
+${toArticle(paper, journal)}
+</journal>`,
+  )
+}
+
+/** Whatever it registers, which is all of one kind. */
+export function toBatch({ batchId, stamp }: Batch, journal: JournalSettings, records: string): string {
   const { crossrefSchema: version = '5.4.0' } = journal
-  const { batchId, stamp } = batch
   return `<?xml version="1.0" encoding="UTF-8"?>
 <doi_batch version="${version}" xmlns="http://www.crossref.org/schema/${version}" xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1" xmlns:ai="http://www.crossref.org/AccessIndicators.xsd" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.crossref.org/schema/${version} https://www.crossref.org/schemas/crossref${version}.xsd">
 <head>
@@ -36,15 +53,7 @@ ${element('timestamp', stamp)}
 <depositor>${element('depositor_name', journal.publisher)}${element('email_address', journal.email)}</depositor>
 ${element('registrant', journal.publisher)}
 </head>
-<body><journal>
-<journal_metadata language="en">${element('full_title', journal.name)}${element('abbrev_title', journal.abbreviation)}${toIssn(journal)}</journal_metadata>
-<journal_issue>
-<publication_date media_type="online">${element('month', twoDigits(paper.month))}${element('year', String(paper.year))}</publication_date>
-<journal_volume>${element('volume', String(paper.volume))}</journal_volume>
-${element('issue', String(paper.issue))}
-</journal_issue>
-${toArticle(paper, journal)}
-</journal></body>
+<body>${records}</body>
 </doi_batch>
 `
 }
@@ -56,11 +65,10 @@ function toIssn({ issn }: JournalSettings): string {
 function toArticle(paper: Deposited, journal: JournalSettings): string {
   const { publicUrl, timeZone, crossrefSchema } = journal
   const pdf = escape(publicUrl + pdfPath(paper.id))
-  const { year, month, day } = dayAt(paper.publishedAt, timeZone)
-  const date = `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
+  const date = toDate(dayAt(paper.publishedAt, timeZone))
   return `<journal_article publication_type="full_text" language="${languageOf(paper)}">
 <titles>${element('title', oneLine(paper.title))}</titles>
-<contributors>${paper.updates ? toSpeaker(journal) : paper.authors.map(toPerson).join('')}</contributors>
+<contributors>${paper.updates ? toSpeaker(journal) : paper.authors.map((it, place) => toPerson(it, { place })).join('')}</contributors>
 ${toAbstract(paper)}<publication_date media_type="online">${date}</publication_date>
 ${toItem(paper)}${toCrossmark(paper, journal, toFundref(paper) + access)}
 ${toRelations(paper)}${toVersion(paper, crossrefSchema)}<doi_data>${element('doi', paper.doi)}${element('resource', publicUrl + paperPath(paper.id))}<collection property="crawler-based"><item crawler="iParadigms"><resource>${pdf}</resource></item></collection><collection property="text-mining"><item><resource mime_type="application/pdf">${pdf}</resource></item></collection></doi_data>
@@ -139,9 +147,9 @@ function toVersion({ versions }: Paper, schema: JournalSettings['crossrefSchema'
 const longestName = 60 // characters, by the schema
 
 /** Someone with only one name has it as surname, which the schema requires. */
-function toPerson(
+export function toPerson(
   { given, family, orcid, orcidAuthenticated = false, ...author }: Author,
-  place: number,
+  { role = 'author', place = 0 },
 ): string {
   const [first, last] = oneLine(family) ? [given, family] : ['', given]
   const name = (element: string, text: string) => optional(element, oneLine(text).slice(0, longestName))
@@ -151,7 +159,7 @@ function toPerson(
     ? `<ORCID authenticated="${orcidAuthenticated}">https://orcid.org/${escape(orcid)}</ORCID>`
     : ''
   const sequence = place === 0 ? 'first' : 'additional'
-  return `<person_name contributor_role="author" sequence="${sequence}">${name('given_name', first)}${name('surname', last)}${affiliations}${id}</person_name>`
+  return `<person_name contributor_role="${role}" sequence="${sequence}">${name('given_name', first)}${name('surname', last)}${affiliations}${id}</person_name>`
 }
 
 function toInstitution({ name, ror }: Affiliation): string {
@@ -174,6 +182,9 @@ function toParagraphs(abstract: string): string {
 function element(name: string, text: string): string {
   return `<${name}>${escape(text)}</${name}>`
 }
+
+export const toDate = ({ year, month, day }: Day): string =>
+  `${element('month', twoDigits(month))}${element('day', twoDigits(day))}${element('year', String(year))}`
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')

@@ -80,7 +80,7 @@ export async function announceChange(tx: Tx, paperId: string): Promise<void> {
 
 export async function findPaper(tx: Tx, id: string): Promise<Paper | undefined> {
   const [row] = await tx<Paper>`
-    select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", doi, section,
+    select id, volume, issue, year, month, title, abstract, keywords, authors, review_feedback as "reviewFeedback", review_record as "reviewRecord", doi, section,
            article_number as "articleNumber", declared, links, funding, ${typeOf(sql`papers`)} as type, is_reviewed as "isReviewed", received_on as "receivedOn", revised_on as "revisedOn", accepted_on as "acceptedOn", published_at as "publishedAt",
            ${updatesOf(sql`papers`)} as updates, ${updatedByOf(sql`papers`)} as "updatedBy",
            ${versionsOf(sql`papers`)} as versions

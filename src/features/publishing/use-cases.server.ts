@@ -11,6 +11,7 @@ import { isDoi, suggestDoi, toDoi } from '#journal/published/doi.ts'
 import type { PaperText } from '#journal/paper/manuscript.ts'
 import { noticeTypes, titleWith, type NoticeType } from '#journal/published/notices.ts'
 import { Refused } from '#journal/refusals.ts'
+import { withDois } from '#journal/reviewing/record.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { orApologise } from '#edge/apology.ts'
 import type { Services } from '#edge/context.ts'
@@ -19,6 +20,7 @@ import type { Publication } from './contract.ts'
 import type { Deposited } from './crossref-deposit.ts'
 import type { Author, Contents, Paper } from './paper.ts'
 import { readRecord } from './record/record.server.ts'
+import { saveRecord, type Recorded } from './record/store-record.server.ts'
 import * as store from './store.server.ts'
 
 export { findGalley, type GalleyFile } from './store.server.ts'
@@ -40,7 +42,10 @@ export async function publish(
       await makeMove(tx, services, { viewer, move: 'publish', submission, given: { doi, doiTaken, paid } })
       const paper = await toPaper(services, tx, submissionId)
       const articleNumber = await takeArticleNumber(tx, journal, paper)
-      const reviewRecord = await readRecord(tx, journal, submissionId)
+      const record = await readRecord(tx, journal, submissionId)
+      // Without their words, there'd be nothing to read at the address of a review.
+      const hasDois = journal.reviewDois && paper.reviewFeedback.trim() !== ''
+      const reviewRecord = hasDois ? withDois(record, doi) : record
       await store.savePaper(tx, { ...paper, doi, articleNumber, reviewRecord })
       await store.takeFound(tx, submissionId, clock.now())
       await store.announceChange(tx, submissionId)
@@ -168,6 +173,19 @@ export async function recordNotice(
   await store.saveFront(tx, { ...paper, title, abstract }, services.clock.now())
   if (isRemoved) await store.dropText(tx, submissionId)
   await renewForms(tx, services, paper)
+}
+
+/** A reviewer whom these papers name is leaving. */
+export async function renewRecords(
+  tx: Tx,
+  services: Pick<Services, 'journal' | 'clock' | 'queue'>,
+  papers: readonly Recorded[],
+): Promise<void> {
+  for (const { id, doi, hasDois } of papers) {
+    const record = await readRecord(tx, services.journal, id)
+    await saveRecord(tx, id, hasDois ? withDois(record, doi) : record, services.clock.now())
+    await renewForms(tx, services, { id, doi })
+  }
 }
 
 /** Whatever shows the paper shows it as it is now. */

@@ -12,6 +12,7 @@ const posting =
 const handler = 'deposit-update-message-handler, test/parse_test.clj (Crossref)'
 const orcids = 'https://gitlab.com/crossref/user_stories/-/issues/652'
 const ezid = 'https://gist.github.com/rushirajnenuji/3e75d10817f39a54e2d3485dfed443cd'
+const osf = 'https://github.com/CenterForOpenScience/osf.io/pull/8480'
 const pkp = (number: number) => `https://github.com/pkp/pkp-lib/issues/${number}`
 
 export type PublishedRefusal = { words: string; field: Field; published: string }
@@ -47,6 +48,7 @@ export const publishedRefusals: readonly PublishedRefusal[] = [
   { field: 'doi',        published: pkp(9502), words: "Error: cvc-pattern-valid: Value '10.xxx/' is not facet-valid with respect to pattern '10\\.[0-9]{4,9}/.{1,200}' for type '#AnonType_doi'." },
   { field: 'doi',        published: pkp(9502), words: "Error: cvc-type.3.1.3: The value '10.xxx/' of element 'doi' is not valid." },
   { field: 'address',    published: handler, words: 'org.crossref.common.xml.MalformedXmlException: Error: cvc-complex-type.2.4.a: Invalid content was found starting with element \'resource\'. One of \'{"http://www.crossref.org/schema/4.3.3":item}\' is expected.' },
+  { field: 'relations',  published: osf,     words: 'Relation target DOI does not exist' },
   { field: 'funding',    published: handler, words: 'org.crossref.common.xml.MalformedXmlException: Error: cvc-complex-type.2.4.a: Invalid content was found starting with element \'fr:program\'. One of \'{"http://www.crossref.org/schema/4.3.3":assertion}\' is expected.' },
   { field: 'funding',    published: handler, words: "Error: cvc-enumeration-valid: Value 'funding_identifier' is not facet-valid with respect to enumeration '[fundgroup, funder_identifier, funder_name, award_number]'. It must be a value from the enumeration." },
   { field: 'funding',    published: handler, words: "Error: cvc-attribute.3: The value 'funding_identifier' of attribute 'name' on element 'fr:assertion' is not valid with respect to its type, 'null'." },

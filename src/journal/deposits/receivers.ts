@@ -1,11 +1,12 @@
-// Who is told of a paper once it's published.
-export const receivers = ['registrar', 'doaj'] as const
+// Who is told of a paper once it's published. Of its reviews, the registrar is told apart.
+export const receivers = ['registrar', 'reviews', 'doaj'] as const
 export type Receiver = (typeof receivers)[number]
 
 // oxfmt-ignore
 export const receiverWords: Record<Receiver, { name: string; what: string; title: string }> = {
-  registrar: { name: 'the registrar', what: 'DOI',           title: 'DOI at the registrar' },
-  doaj:      { name: 'DOAJ',          what: 'Entry in DOAJ', title: 'Entry in DOAJ' },
+  registrar: { name: 'the registrar', what: 'DOI',             title: 'DOI at the registrar' },
+  reviews:   { name: 'the registrar', what: 'DOIs of reviews', title: 'DOIs of the reviews' },
+  doaj:      { name: 'DOAJ',          what: 'Entry in DOAJ',   title: 'Entry in DOAJ' },
 }
 
 /** The page of a paper's deposits. */

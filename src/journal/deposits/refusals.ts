@@ -69,7 +69,9 @@ const lines: readonly Line[] = [
   [/resource_t/,                                               'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref takes.', ofSchema],
   [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence stands in the wrong place of the deposit.', ofSchema],
-  [/rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref takes.', ofSchema],
+  [/Relation target DOI does not exist/i,                      'relations',  'Crossref doesn’t know a DOI that the deposit refers to.', `See whether that DOI is registered, ${again}.`],
+  [element('peer_review', 'review_date', 'running_number'),    'file',       'A review isn’t in the form that Crossref takes.', ofSchema],
+  [/relations\.xsd|rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref takes.', ofSchema],
   [/jats:|element '(?:\w+:)?abstract'/i,                       'abstract',   'The abstract isn’t in the form that Crossref takes.', ofSchema],
 
   // The file

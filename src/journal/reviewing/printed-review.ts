@@ -44,7 +44,7 @@ const whoReviewed: Record<Anonymity, string> = {
 }
 
 function whoTookPart(record: readonly RoundOnRecord[], anonymity: Anonymity): string {
-  const isNamed = record.some(({ reviews }) => reviews.some(({ name }) => name))
+  const isNamed = record.some(({ reviews }) => reviews.some(({ by }) => by))
   return isNamed ? `${whoKnewWhom[anonymity]} Those named here agreed to it.` : whoKnewWhom[anonymity]
 }
 

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest'
 import { printedReview } from './printed-review.ts'
 import { moveNames } from '#journal/workflow.ts'
 import { asSpecified, published, type Policy } from './policy.ts'
-import { printedRounds, toRecord, type RoundHeld } from './record.ts'
+import { printedRounds, toRecord, withDois, type RoundHeld } from './record.ts'
 import { decisions } from './rounds.ts'
 
 const byEditor: Policy = { reviews: 2, pool: false, decides: 'editor', recheck: false, publishes: 'names' }
-const tamsin = { recommendation: 'minor', on: '2026-11-03', name: 'Tamsin Oldacre', named: true } as const
-const idris = { recommendation: 'accept', on: '2026-11-05', name: 'Idris Fenwick', named: false } as const
+const tamsin = {
+  recommendation: 'minor',
+  on: '2026-11-03',
+  ...{ given: 'Tamsin', family: 'Oldacre', orcid: '0000-0002-1825-0097', named: true },
+} as const
+const idris = {
+  recommendation: 'accept',
+  on: '2026-11-05',
+  ...{ given: 'Idris', family: 'Fenwick', orcid: '0000-0001-5109-3700', named: false },
+} as const
 const held: RoundHeld = {
   number: 1,
   policy: byEditor,
@@ -51,6 +59,18 @@ test('each round is published as its own policy says, and keeps its number', () 
   expect(linesOf([{ ...held, policy: asSpecified }, second])[0]).toBe('Round 2')
 })
 
+test('each review whose day is known gets a DOI below the paper’s, and its place on the page', () => {
+  const undated = { ...idris, on: null }
+  const record = withDois(toRecord([held, { ...held, number: 3, reviews: [undated, tamsin] }]), '10.5555/x')
+  const placed = printedRounds(record).flatMap(({ lines }) => lines.map(({ id, doi }) => [id, doi]))
+  expect(placed.filter(([id]) => id)).toEqual([
+    ['review-1-1', '10.5555/x/r1.1'],
+    ['review-1-2', '10.5555/x/r1.2'],
+    ['review-3-1', undefined],
+    ['review-3-2', '10.5555/x/r3.2'],
+  ])
+})
+
 test('the note speaks of names only if there are any', () => {
   const noteOf = (rounds: RoundHeld[]) =>
     printedReview({ feedback: 'Yes.', anonymity: 'double', onBehalf: false, record: toRecord(rounds) }).note
@@ -65,7 +85,9 @@ test('whatever a paper went through, only who agreed is named, and only where th
   const aReview = fc.record({
     recommendation: fc.constantFrom(null, ...decisions),
     on: fc.option(aDay),
-    name: fc.uuid().map((it) => `Name ${it}`),
+    given: fc.uuid().map((it) => `Given ${it}`),
+    family: fc.uuid().map((it) => `Family ${it}`),
+    orcid: fc.option(fc.uuid().map((it) => `iD ${it}`)),
     named: fc.boolean(),
   })
   const aRound = fc.record({
@@ -80,8 +102,9 @@ test('whatever a paper went through, only who agreed is named, and only where th
     fc.property(fc.array(aRound, { maxLength: 4 }), (rounds) => {
       const printed = JSON.stringify(toRecord(rounds))
       for (const { policy, reviews } of rounds)
-        for (const { name, named } of reviews)
-          expect(printed.includes(name)).toBe(named && policy.publishes === 'names')
+        for (const { given, family, orcid, named } of reviews)
+          for (const it of [given, family, ...(orcid ? [orcid] : [])])
+            expect(printed.includes(it)).toBe(named && policy.publishes === 'names')
     }),
   )
 })

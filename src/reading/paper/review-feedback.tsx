@@ -1,6 +1,8 @@
 import { daysBetween, formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
+import { toDoiUrl } from '#journal/published/doi.ts'
 import { printedReview, type Reviewed } from '#journal/reviewing/printed-review.ts'
 import type { PrintedRound } from '#journal/reviewing/record.ts'
+import { OrcidLink } from '#site/orcid-link.tsx'
 import type { PaperDates } from './head/paper-origin.tsx'
 
 type Props = Reviewed & { dates: PaperDates }
@@ -56,14 +58,24 @@ function Round({ title, lines }: PrintedRound) {
     <>
       <h3>{title}</h3>
       <ul className="events">
-        {lines.map(({ who, did, on }) => (
-          <li key={who + did + (on ? toIsoDay(on) : '')}>
+        {lines.map(({ who, did, on, id, orcid, doi }) => (
+          <li key={who + did + (on ? toIsoDay(on) : '')} id={id}>
             <b>{who}</b> {did}
             {on && (
               <>
                 {' '}
                 <time dateTime={toIsoDay(on)}>{formatDay(on)}</time>
               </>
+            )}
+            {orcid && (
+              <div className="small">
+                <OrcidLink orcid={orcid} isAuthenticated />
+              </div>
+            )}
+            {doi && (
+              <div className="small">
+                <a href={toDoiUrl(doi)}>{toDoiUrl(doi)}</a>
+              </div>
             )}
           </li>
         ))}

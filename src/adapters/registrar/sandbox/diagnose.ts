@@ -9,7 +9,7 @@ export type Diagnosis = { status: 'Success' | 'Warning' | 'Failure'; messages: s
 type Account = { prefix: string }
 
 export async function diagnose(tx: Tx, read: ReadDeposit, account: Account): Promise<Diagnosis> {
-  const refusal = whyRefused(read, account) ?? (await whyStale(tx, read))
+  const refusal = whyRefused(read, account) ?? (await whyStale(tx, read)) ?? (await whyNotReviewed(tx, read))
   if (refusal) return { status: 'Failure', messages: [refusal] }
   const known = await store.findRegistered(tx, read.doi)
   const done = known ? 'updated' : 'added'
@@ -68,12 +68,16 @@ const checks: readonly Check[] = [
   notEmpty('issue'),
   ({ elements }) =>
     elements.some(({ name }) => name === 'contributors') &&
-    !elements.some(({ name }) => name === 'person_name')
+    !elements.some(({ name }) => ['person_name', 'organization', 'anonymous'].includes(name))
       ? `Error: cvc-complex-type.2.4.b: The content of element 'contributors' is not complete. One of '{organization, person_name, anonymous}' is expected.`
       : undefined,
   ({ elements }) =>
     textOf(elements, 'person_name').length > textOf(elements, 'surname').filter(Boolean).length
       ? `Error: cvc-complex-type.2.4.b: The content of element 'person_name' is not complete. One of '{given_name, surname}' is expected.`
+      : undefined,
+  (read) =>
+    isReview(read) && !reviewedBy(read)
+      ? `Error: cvc-complex-type.2.4.a: Invalid content was found starting with element 'doi_data'. One of '{"http://www.crossref.org/relations.xsd":program}' is expected.`
       : undefined,
   matching('ORCID', orcidPattern, 'orcid_t'),
   matching('doi', doiPattern, 'doi_t'),
@@ -117,6 +121,18 @@ function hasOrcidCheckDigit(orcid: string): boolean {
   const total = [...digits.slice(0, -1)].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)
   const check = (12 - (total % 11)) % 11
   return digits.at(-1) === (check === 10 ? 'X' : String(check))
+}
+
+const isReview = ({ elements }: ReadDeposit) => elements.some(({ name }) => name === 'peer_review')
+
+/** The DOI of the paper. */
+const reviewedBy = ({ elements }: ReadDeposit) =>
+  elements.find(({ attributes }) => attributes['relationship-type'] === 'isReviewOf')?.text.trim()
+
+async function whyNotReviewed(tx: Tx, read: ReadDeposit): Promise<string | undefined> {
+  const doi = reviewedBy(read)
+  if (!doi || (await store.findRegistered(tx, doi))) return undefined
+  return `Error processing relations: Relation target DOI does not exist: ${doi}`
 }
 
 async function whyStale(tx: Tx, { doi, stamp }: ReadDeposit): Promise<string | undefined> {

@@ -1,7 +1,9 @@
 // What the sandbox looks at in a deposit.
 import { elementsOf, type XmlElement } from '#adapters/xml-elements.ts'
 
+/** One record of a deposit. */
 export type ReadDeposit = {
+  /** With the deposit's head. */
   elements: readonly XmlElement[]
   batchId: string
   /** As it stands; empty if there's none. */
@@ -12,8 +14,16 @@ export type ReadDeposit = {
   likeness: string
 }
 
-export function readDeposit(xml: string): ReadDeposit {
+/** At least one. Only reviews are deposited several at a time. */
+export function readDeposits(xml: string): ReadDeposit[] {
   const elements = elementsOf(xml)
+  const starts = elements.flatMap(({ name }, at) => (name === 'peer_review' ? [at] : []))
+  if (starts.length === 0) return [readRecord(elements)]
+  const head = elements.slice(0, starts[0])
+  return starts.map((start, at) => readRecord([...head, ...elements.slice(start, starts[at + 1])]))
+}
+
+function readRecord(elements: readonly XmlElement[]): ReadDeposit {
   const first = (name: string) => textOf(elements, name)[0] ?? ''
   return {
     elements,

@@ -3,7 +3,7 @@
 import { Hono, type Context } from 'hono'
 import type { Database } from '#adapters/database/database.ts'
 import { diagnose } from './diagnose.ts'
-import { readDeposit } from './read-deposit.ts'
+import { readDeposits } from './read-deposit.ts'
 import * as store from './store.ts'
 
 export type SandboxRegistrar = {
@@ -33,16 +33,18 @@ async function takeDeposit(registrar: SandboxRegistrar, c: Context): Promise<Res
   if (!(file instanceof File)) return c.text('No file', 400)
   if ((await store.countQueued(db)) >= limit) return c.html(tooMany, 429)
   const xml = await file.text()
-  const read = readDeposit(xml)
-  const trouble = await store.takeTrouble(db, read.doi)
+  const records = readDeposits(xml)
+  const trouble = await store.takeTrouble(db, records[0]?.doi ?? '')
   const atTheDoor = trouble && doors[trouble.kind]
   if (atTheDoor) return atTheDoor(c)
   if (trouble?.kind === 'lost') return c.html(received)
   await db.transaction(async (tx) => {
-    await store.holdDoi(tx, read.doi)
-    const found = trouble?.kind === 'refuse' ? failure(trouble.words) : await diagnose(tx, read, registrar)
     const queued = trouble?.kind === 'slow' ? Number(trouble.words) || 1 : 0
-    await store.saveSubmission(tx, { ...read, ...found, xml, fileName: file.name, queued })
+    for (const read of records) {
+      await store.holdDoi(tx, read.doi)
+      const found = trouble?.kind === 'refuse' ? failure(trouble.words) : await diagnose(tx, read, registrar)
+      await store.saveSubmission(tx, { ...read, ...found, xml, fileName: file.name, queued })
+    }
   })
   return trouble?.kind === 'answerLost' ? unanswered(c) : c.html(received)
 }
@@ -76,21 +78,29 @@ const failure = (words: string) => ({ status: 'Failure' as const, messages: [wor
 async function answerResult(registrar: SandboxRegistrar, c: Context): Promise<Response> {
   const { usr: user, pwd: password, doi_batch_id: batchId = '', file_name: fileName = '' } = c.req.query()
   if (!isAccount(registrar, user, password)) return c.text('Wrong login or password', 401)
-  const found = await store.findSubmission(registrar.db, { batchId, fileName })
-  const body = found
-    ? toDiagnostic(found)
+  const records = await store.listSubmitted(registrar.db, { batchId, fileName })
+  const body = records[0]
+    ? toDiagnostic(records[0], records)
     : '<doi_batch_diagnostic status="unknown_submission" sp="sandbox"/>'
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, 200, { 'content-type': 'text/xml' })
 }
 
-function toDiagnostic({ id, batchId, doi, status, messages, queued }: store.Submission): string {
+function toDiagnostic(
+  { id, batchId, queued }: store.Submission,
+  records: readonly store.Submission[],
+): string {
   if (queued > 0) return '<doi_batch_diagnostic status="queued" sp="sandbox"/>'
   const head = element('submission_id', id) + element('batch_id', batchId)
-  const record = element('doi', doi) + messages.map((it) => element('msg', it)).join('')
-  const count = (name: string) => element(`${name.toLowerCase()}_count`, status === name ? '1' : '0')
+  const diagnosed = records.map(
+    ({ doi, status, messages }) =>
+      `<record_diagnostic status="${status}">${element('doi', doi)}${messages.map((it) => element('msg', it)).join('')}</record_diagnostic>`,
+  )
+  const count = (name: string) =>
+    element(`${name.toLowerCase()}_count`, String(records.filter(({ status }) => status === name).length))
   const counts =
-    element('record_count', '1') + ['Success', 'Warning', 'Failure'].map((it) => count(it)).join('')
-  return `<doi_batch_diagnostic status="completed" sp="sandbox">${head}<record_diagnostic status="${status}">${record}</record_diagnostic><batch_data>${counts}</batch_data></doi_batch_diagnostic>`
+    element('record_count', String(records.length)) +
+    ['Success', 'Warning', 'Failure'].map((it) => count(it)).join('')
+  return `<doi_batch_diagnostic status="completed" sp="sandbox">${head}${diagnosed.join('')}<batch_data>${counts}</batch_data></doi_batch_diagnostic>`
 }
 
 function element(name: string, text: string): string {

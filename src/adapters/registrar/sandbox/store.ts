@@ -1,4 +1,5 @@
 // What the sandbox registrar remembers.
+import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Diagnosis } from './diagnose.ts'
 
@@ -22,6 +23,9 @@ export async function holdDoi(tx: Tx, doi: string): Promise<void> {
 
 export async function saveSubmission(tx: Tx, it: Omit<Submission, 'id'>): Promise<void> {
   const stamp = /^\d+$/.test(it.stamp) ? it.stamp : null
+  // What a newer one replaces is no longer known here: a name that was taken out is gone.
+  if (it.status !== 'Failure')
+    await tx`update sandbox_submissions set xml = '', likeness = '' where lower(doi) = lower(${it.doi})`
   await tx`
     insert into sandbox_submissions (file_name, batch_id, doi, url, stamp, likeness, xml, status, messages, queued)
     values (${it.fileName}, ${it.batchId}, ${it.doi}, ${it.url}, ${stamp}, ${it.likeness}, ${it.xml}, ${it.status},
@@ -30,14 +34,19 @@ export async function saveSubmission(tx: Tx, it: Omit<Submission, 'id'>): Promis
 
 type Named = Pick<Submission, 'batchId' | 'fileName'>
 
-/** The first of that name; by file name if it's given. Asking brings it nearer to its end. */
-export async function findSubmission(tx: Tx, { batchId, fileName }: Named): Promise<Submission | undefined> {
-  const [row] = await tx<Submission>`
+/** The records of the first of that name; by file name if it's given. Asking brings it nearer to its end. */
+export async function listSubmitted(tx: Tx, { batchId, fileName }: Named): Promise<Submission[]> {
+  const isNamed = sql`
+    ((${fileName} <> '' and file_name = ${fileName}) or (${fileName} = '' and batch_id = ${batchId}))`
+  // Those of one deposit came in the same moment.
+  const rows = await tx<Submission>`
     select id::text, file_name as "fileName", batch_id as "batchId", doi, url, stamp::text, likeness, xml, status, messages, queued
-    from sandbox_submissions where (${fileName} <> '' and file_name = ${fileName}) or (${fileName} = '' and batch_id = ${batchId})
-    order by id limit 1`
-  if (row && row.queued > 0) await tx`update sandbox_submissions set queued = queued - 1 where id = ${row.id}`
-  return row
+    from sandbox_submissions
+    where ${isNamed} and at = (select at from sandbox_submissions where ${isNamed} order by id limit 1) order by id`
+  await tx`
+    update sandbox_submissions set queued = queued - 1
+    where id = any(${rows.map(({ id }) => id)}::bigint[]) and queued > 0`
+  return rows
 }
 
 export async function countQueued(tx: Tx): Promise<number> {

@@ -23,6 +23,10 @@ const consequences = {
     first: 'The DOI isn’t registered yet: whoever follows it doesn’t reach the paper.',
     again: 'The DOI itself is registered and leads to the paper; only what has changed since is missing.',
   },
+  reviews: {
+    first: 'Their DOIs aren’t registered yet: whoever follows one doesn’t reach the review.',
+    again: 'The DOIs themselves are registered; only what has changed since is missing.',
+  },
   doaj: {
     first: 'DOAJ doesn’t list the paper yet.',
     again: 'DOAJ lists the paper; only what has changed since is missing.',

@@ -100,7 +100,9 @@ function Again({ deposit: { receiver, standing } }: { deposit: OpenDeposit }) {
       <p className="muted">
         {standing === 'sent'
           ? `It’s with ${name}. We ask until there’s an answer.`
-          : `It will be sent as soon as ${name} can be reached. We keep trying.`}
+          : receiver === 'reviews'
+            ? 'It will be sent as soon as the DOI of the paper is registered and the registrar can be reached.'
+            : `It will be sent as soon as ${name} can be reached. We keep trying.`}
       </p>
     )
   return (

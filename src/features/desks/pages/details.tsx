@@ -13,8 +13,8 @@ import { ofAuthor } from '../decisions.ts'
 import { findAnswered } from '#features/revising/answers.server.ts'
 import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
 import { listForAuthor } from '#features/revising/attached.server.ts'
-import { DepositBlock } from '#features/deposits/components/deposit-block.tsx'
-import { findDeposit } from '#features/deposits/use-cases.server.ts'
+import { DepositBlocks } from '#features/deposits/components/deposit-blocks.tsx'
+import { listOnPaper } from '#features/deposits/use-cases.server.ts'
 import { AttachedBlock } from '#features/revising/components/attached-block.tsx'
 import { isSelection, selections } from '#features/submissions/doors.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
@@ -42,10 +42,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const standing = await needStanding(services, viewer, params.id)
   const attached = await listForAuthor(services, viewer, params.id)
   const answered = await findAnswered(services, viewer, params.id)
-  const deposit = await findDeposit(services, viewer, params.id)
+  const deposits = await listOnPaper(services, viewer, params.id)
   const use = await readUse(services, params.id)
   const { notice, headers } = takeNotice(request)
-  const all = { submission, standing, history, viewer, attached, answered, deposit, use }
+  const all = { submission, standing, history, viewer, attached, answered, deposits, use }
   return data({ ...all, said: notice }, { headers })
 }
 
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer, attached, answered, deposit, use, said },
+  loaderData: { submission, standing, history, viewer, attached, answered, deposits, use, said },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
@@ -80,7 +80,7 @@ export default function DetailsPage({
               <Closing submission={submission} />
             </section>
           )}
-          <DepositBlock deposit={deposit} />
+          <DepositBlocks deposits={deposits} />
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} mine={submission.authorId === viewer.id} />
           <DocumentBlock submission={submission} permission="readonly" standing={standing} />

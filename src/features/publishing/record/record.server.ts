@@ -2,10 +2,11 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { toIsoDay } from '#journal/calendar.ts'
 import { toRecord, type RoundOnRecord } from '#journal/reviewing/record.ts'
-import type { JournalSettings, Services } from '#edge/context.ts'
+import type { JournalSettings } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
-import { announceChange } from '../store.server.ts'
-import { listHeld, saveRecord } from './store-record.server.ts'
+import { listHeld } from './store-record.server.ts'
+
+export { listNaming } from './store-record.server.ts'
 
 export async function readRecord(
   tx: Tx,
@@ -21,19 +22,4 @@ export async function readRecord(
       made: made.map(({ move, at }) => ({ move, on: dayOf(at) })),
     })),
   )
-}
-
-export { listNaming } from './store-record.server.ts'
-
-/** Of published papers; their PDFs are made anew. */
-export async function renewRecords(
-  tx: Tx,
-  { journal, clock, queue }: Pick<Services, 'journal' | 'clock' | 'queue'>,
-  paperIds: readonly string[],
-): Promise<void> {
-  for (const submissionId of paperIds) {
-    await saveRecord(tx, submissionId, await readRecord(tx, journal, submissionId), clock.now())
-    await announceChange(tx, submissionId)
-    await queue.add(tx, 'press', { submissionId })
-  }
 }

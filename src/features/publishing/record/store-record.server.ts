@@ -1,14 +1,13 @@
 // The rounds of review of a paper, as its record takes them over.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import type { RoundOnRecord } from '#journal/reviewing/record.ts'
-import type { Decision } from '#journal/reviewing/rounds.ts'
+import type { RoundHeld, RoundOnRecord } from '#journal/reviewing/record.ts'
 
 export type HeldRow = {
   number: number
   policy: Policy
   /** In the order of the numbers by which their reviewers are told apart. Moments are ISO 8601. */
-  reviews: { recommendation: Decision | null; sentAt: string | null; name: string; named: boolean }[]
+  reviews: (Omit<RoundHeld['reviews'][number], 'on'> & { sentAt: string | null })[]
   made: { move: string; at: string }[]
 }
 
@@ -18,7 +17,8 @@ export async function listHeld(tx: Tx, submissionId: string): Promise<HeldRow[]>
     select n.number, n.policy,
       coalesce((select json_agg(json_build_object(
                   'recommendation', t.recommendation, 'sentAt', r.submitted_at, 'named', r.named and p.deleted_at is null,
-                  'name', trim(concat(p.given_name, ' ', p.family_name)))
+                  'given', p.given_name, 'family', p.family_name,
+                  'orcid', (select subject from identities where person_id = p.id and provider = 'orcid'))
                 order by coalesce(i.invited_at, r.accepted_at), r.id)
          from reviews r join people p on p.id = r.person_id left join review_reports t on t.review_id = r.id
          left join review_invitations i on i.review_id = r.id
@@ -36,10 +36,13 @@ export async function saveRecord(tx: Tx, paperId: string, record: RoundOnRecord[
     update papers set review_record = ${JSON.stringify(record)}::jsonb, changed_at = ${now} where id = ${paperId}`
 }
 
+/** `hasDois`: its reviews have DOIs of their own. */
+export type Recorded = { id: string; doi: string; hasDois: boolean }
+
 /** The published papers whose record names this reviewer. */
-export async function listNaming(tx: Tx, personId: string): Promise<string[]> {
-  const rows = await tx<{ id: string }>`
-    select distinct p.id from papers p join reviews r on r.submission_id = p.id
-    where r.person_id = ${personId} and r.named and p.review_record <> '[]' order by p.id`
-  return rows.map(({ id }) => id)
+export async function listNaming(tx: Tx, personId: string): Promise<Recorded[]> {
+  return tx<Recorded>`
+    select p.id, p.doi, p.review_record @? '$[*].reviews[*].doi' as "hasDois" from papers p
+    where p.review_record <> '[]' and p.id in (select submission_id from reviews where person_id = ${personId} and named)
+    order by p.id`
 }

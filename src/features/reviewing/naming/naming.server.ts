@@ -1,6 +1,7 @@
 // Reviewers say whether they want to be named with the published paper; nobody is unless they do.
 import type { Tx } from '#adapters/database/database.ts'
-import { listNaming, renewRecords } from '#features/publishing/record/record.server.ts'
+import { listNaming } from '#features/publishing/record/record.server.ts'
+import { renewRecords } from '#features/publishing/use-cases.server.ts'
 import { forgetNamed, keepNamed } from '#features/submissions/moves/reviews.server.ts'
 import { whyNotName } from '#journal/reviewing/credit.ts'
 import { insist } from '#journal/refusals.ts'
