@@ -9,13 +9,14 @@ addEventListener('scroll', mark)
 mark()
 
 /**
- * The current section is the last one that begins above a line a little below where links lead; at the end, the last
- * one in view.
+ * The current section is the last one that begins in the upper quarter of the view, or in all of it at the end; one
+ * that the reader asked for stays current while its heading is there.
  */
 function mark(): void {
   const isAtEnd = scrollY + innerHeight + 1 > document.documentElement.scrollHeight
-  const line = isAtEnd ? innerHeight : 96
-  const here = contents.findLast((link) => topOf(link) < line)
+  const line = isAtEnd ? innerHeight : innerHeight / 4
+  const begun = contents.filter((link) => topOf(link) < line)
+  const here = begun.find((link) => link.hash === location.hash && topOf(link) >= 0) ?? begun.at(-1)
   for (const link of contents) link.ariaCurrent = link === here ? 'true' : null
 }
 
