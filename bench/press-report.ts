@@ -46,10 +46,13 @@ const imprint = {
 }
 
 type Share = { got: number; of: number }
+const none: Share = { got: 0, of: 0 }
 type Row = {
   name: string
   references: ReferenceCounts
   citations: Share
+  /** Of a file that holds no list of references: what looks like a citation leads nowhere. */
+  listless: number
   equations: Share
   pictures: Share
   front: Share & { wrong: Field[]; isChecked: boolean }
@@ -94,6 +97,7 @@ async function reported(name: string, file: Uint8Array): Promise<Row | undefined
     const { article, front, cut, lost, warnings } = manuscript
     const { formulas, pictures, references, citations } = countsOf(article, lost)
     const own = expected[name]
+    const hasList = references.all > 0
     const wrong = own ? wrongIn(front, own) : []
     const of = own
       ? fields.filter((field) => own[field] || wrong.includes(field)).length
@@ -101,7 +105,8 @@ async function reported(name: string, file: Uint8Array): Promise<Row | undefined
     return {
       name,
       references,
-      citations: { got: citations.linked, of: citations.linked + citations.unlinked.length },
+      citations: hasList ? { got: citations.linked, of: citations.linked + citations.unlinked.length } : none,
+      listless: hasList ? 0 : citations.unlinked.length,
       equations: { got: formulas.asMathml, of: formulas.of },
       pictures: { got: pictures, of: pictures + lost.pictures },
       front: { got: of - wrong.length, of, wrong, isChecked: own !== undefined },
@@ -161,11 +166,17 @@ function print(all: Row[]): void {
     return `${got} of ${of}${of > 0 ? ` (${((100 * got) / of).toFixed(1)} %)` : ''}`
   }
   const checked = all.filter(({ front }) => front.isChecked)
-  for (const part of ['names', 'title', 'source', 'year', 'volume', 'pages', 'doi', 'fields'] as const)
+  for (const part of ['volume', 'pages'] as const)
+    console.log(
+      `References with ${partNames[part]}, of those that seem to name one: ${sum(({ references }) => ({ got: references[part], of: references.with[part] }))}`,
+    )
+  for (const part of ['names', 'title', 'source', 'year', 'doi', 'fields'] as const)
     console.log(
       `References with ${partNames[part]}: ${sum(({ references }) => ({ got: references[part], of: references.all }))}`,
     )
   console.log(`Citations linked, of what looks like one: ${sum(({ citations }) => citations)}`)
+  const listless = all.reduce((n, one) => n + one.listless, 0)
+  if (listless > 0) console.log(`  and ${listless} in files that hold no list of references`)
   console.log(`Equations as MathML: ${sum(({ equations }) => equations)}`)
   console.log(`Pictures: ${sum(({ pictures }) => pictures)}`)
   const right = checked.reduce((n, { front }) => n + front.got, 0)

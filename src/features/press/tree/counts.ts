@@ -4,9 +4,12 @@ import { yearOf } from './work.ts'
 import type { Article, Inline, Reference } from './tree.ts'
 import { everyNode, textOf } from '../word/reading/inline-text.ts'
 
-export type ReferenceCounts = Record<(typeof counted)[number][0] | 'all', number>
+export type ReferenceCounts = Record<(typeof counted)[number][0] | 'all', number> & { with: Placed }
 
-/** What is counted of a reference. Not every work has a volume or pages: those count where the words name them. */
+/** How many references seem to name a volume and pages: not every work has them. */
+type Placed = { volume: number; pages: number }
+
+/** What is counted of a reference. */
 const counted = [
   ['names', ({ work }) => (work.author ?? work.editor ?? []).length > 0],
   ['title', ({ work }) => Boolean(work.title)],
@@ -20,7 +23,31 @@ const counted = [
 
 export function referenceCounts({ references }: Article): ReferenceCounts {
   const counts = counted.map(([name, has]) => [name, references.filter(has).length])
-  return { all: references.length, ...Object.fromEntries(counts) } // one for each name
+  return { all: references.length, with: placed(references), ...Object.fromEntries(counts) } // one for each name
+}
+
+const saysVolume =
+  /(?<!\p{L})(?:vol|т)\.?\s?\d|\d\s?卷|(?<![\d-])\d{1,4}\s?(?:\([^()]{1,14}\))?\s?[,:]\s?(?:pp?\.\s?)?[a-z]?\d/iu
+const saysPages =
+  /(?<!\p{L})(?:pp?|с|с\.|article)\.?\s?\d|\d\s?[-–]\s?[a-z]?\d|(?<!\p{L})e\d{3,}|\d\)?\s?[,:]\s?[a-z]?\d/iu
+
+/** Told without the reading that is measured, by how numbers stand in the words that are no address and no date. */
+function placed(references: Reference[]): Placed {
+  const words = references.map(({ content }) =>
+    textOf(content)
+      .replace(/(?:https?:|www\.|doi\b|10\.\d{4,})\S*(?:\s?10\.\S+)?|\[[^\]]*\]/gi, ' ')
+      .replace(/(?:accessed|retrieved|обращения).*/gi, ' ')
+      .replace(
+        /\(?(?<!\d)(?:1[5-9]|20)\d\d(?:[-–/]\d{2,4})?[a-z]?(?:,\s\p{L}+(?:\s\d+(?:[-–]\d+)?)?)?\)?(?!\d)/gu,
+        ' ',
+      ),
+  )
+  const saying = (pattern: RegExp, has: (reference: Reference) => boolean) =>
+    references.filter((reference, at) => has(reference) || pattern.test(words[at] ?? '')).length
+  return {
+    volume: saying(saysVolume, ({ work }) => Boolean(work.volume)),
+    pages: saying(saysPages, ({ work }) => Boolean(work.page ?? work.number)),
+  }
 }
 
 /** `linked` are citations that lead to a reference, `unlinked` what looks like one and leads nowhere; `uncited` are
@@ -28,8 +55,8 @@ export function referenceCounts({ references }: Article): ReferenceCounts {
 export type CitationCounts = { linked: number; unlinked: string[]; uncited: string[] }
 
 const looksCited = [
-  /\[\d{1,3}(?:\s*[-–—,;،]\s*\d{1,3})*\]/g,
-  /\((?:[^()]*\s)?\p{Lu}[\p{L}'’-]+[^()]*?,?\s(?:1[89]|20)\d\d[a-z]?(?:[,;][^()]*)?\)/gu,
+  /\[(?!0)\d{1,3}(?:\s*[-–—,;،]\s*\d{1,3})*\]/g,
+  /\((?:[^()]*\s)?\p{Lu}[\p{L}'’-]+(?:[^()]*?(?:,|\p{Lu}[\p{L}'’-]*|al\.|others))?,?\s(?:1[89]|20)\d\d[a-z]?(?:[,;][^()]*)?\)/gu,
   /\p{Lu}[\p{L}'’-]+\s(?:et al\.?|and\s\p{Lu}[\p{L}'’-]+|&\s\p{Lu}[\p{L}'’-]+),?\s\((?:1[89]|20)\d\d[a-z]?\)/gu,
 ]
 

@@ -24,7 +24,7 @@ export function entriesOf(blocks: Loose[]): Entry[] {
     label: labelOf(line, number),
     content: withoutPrefix(line, number),
   }))
-  return joined(entries).filter(({ content }) => plainText(content).length > shortest)
+  return joined(withAddresses(entries)).filter(({ content }) => plainText(content).length > shortest)
 }
 
 const linesIn = (block: Loose): Inline[][] =>
@@ -59,6 +59,17 @@ function labelOf(line: Inline[], number: RegExp): string | undefined {
   const match = number.exec(plainText(line))
   const label = match?.slice(1).find(Boolean)
   return label && String(Number(withSameSigns(label)))
+}
+
+/** An address that an author has put on a line of its own belongs to the work before it. */
+function withAddresses(entries: Entry[]): Entry[] {
+  return entries.reduce<Entry[]>((all, entry) => {
+    const last = all.at(-1)
+    const isAddress =
+      entry.label === undefined && /^\s*(?:https?:\/\/|www\.|doi:)/i.test(plainText(entry.content))
+    if (!isAddress || !last) return [...all, entry]
+    return [...all.slice(0, -1), { ...last, content: [...last.content, space, ...entry.content] }]
+  }, [])
 }
 
 const mostlyNumbered = 0.7

@@ -4,18 +4,26 @@ import { expect, test } from 'vitest'
 import { readReference } from './parsing/read-reference.ts'
 import { fields, measured } from './samples/measured.ts'
 
-const marked = ['labelled.txt', 'further.txt']
-  .map((name) => readFileSync(join(import.meta.dirname, 'samples', name), 'utf8'))
-  .map(measured)
-const cases = marked.flatMap((one, at) => fields.map((field) => ({ field, list: at + 1, ...one })))
+const lists = ['labelled', 'further', 'messy', 'held-out']
+const marked = lists.map((list) => ({
+  list,
+  ...measured(readFileSync(join(import.meta.dirname, 'samples', `${list}.txt`), 'utf8')),
+}))
+const cases = marked.flatMap((one) => fields.map((field) => ({ field, ...one })))
 
 /** Of a hundred references, so many must be read as they are marked. */
 const goals = { names: 95, title: 95, source: 95, year: 95, volume: 90, issue: 90, pages: 90 }
 
-test.each(cases)('of marked list $list the $field are read as they should be', ({ field, share, wrong }) => {
-  const misread = wrong.filter((line) => line.startsWith(`${field}:`))
-  expect(share[field] * 100 >= goals[field] ? [] : misread).toEqual([])
-})
+/** Fewer of the list that the reading was never mended for. */
+const allowance = (list: string) => (list === 'held-out' ? 5 : 0)
+
+test.each(cases)(
+  'of the list $list the $field are read as they are marked',
+  ({ field, list, share, wrong }) => {
+    const misread = wrong.filter((line) => line.startsWith(`${field}:`))
+    expect(share[field] * 100 >= goals[field] - allowance(list) ? [] : misread).toEqual([])
+  },
+)
 
 const tedious = [
   'A. ',

@@ -51,8 +51,13 @@ function patternOf(name: string, { author }: Work): RegExp {
 /** 'World Health Organization (WHO)' is cited as WHO. */
 function shortFor(name: string): string[] {
   const said = /[([]([\p{Lu}\d-]{2,12})[)\]]/u.exec(name)?.[1]
+  const first = /^(?:\p{Lu}{3,8}(?=\s\p{Lu}\p{Ll})|\p{Lu}\p{L}+(?=(?:\s\p{Ll}+)+$))/u.exec(name)?.[0] // 'NOAA National Centers', 'Wikipedia contributors'
   const initials = (name.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('')
-  return [...(said ? [said, name.replace(/\s*\(.*/, '')] : []), ...(initials.length > 1 ? [initials] : [])]
+  return [
+    ...(said ? [said, name.replace(/\s*\(.*/, '')] : []),
+    ...(first ? [first] : []),
+    ...(initials.length > 1 ? [initials] : []),
+  ]
 }
 
 /** Small letters without accents, letter for letter. */

@@ -13,14 +13,20 @@ type Divider = { name: string; divide: (text: string, from: number, to: number) 
 const marked = /\s*\[(?<mark>[A-Z]{1,2}(?:\/[A-Z]{2})?)\]\s*[.,:]?\s*(?:\/\/?\s*)?/u
 const slashes = /\s*\/\/\s*/u
 const quoted =
-  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;:]|\s+(?:[\p{Lu}\p{Lo}]|in\b)|\s*$))|'(?<single>.{4,}?)[.,]?'(?=[.,;]))[.,:;]?\s*(?<in>[Ii]n:?\s+)?/u
+  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;]|\s*["\p{Lo}]|\s+(?:[\p{Lu}\p{Lo}]|in:?\s+["\p{Lu}])|\s*$))|'(?<single>.{4,}?)(?:[.,]?'(?=[.,;])|(?<=[?!])'(?=\s)))[.,:;]?\s*(?<in>[Ii]n:?\s+)?/u
 const within = /[.,?!"']\s*(?:In|in|En|Dans|In Proc\.|У|В кн|В сб)\s*:?\s+(?=[\p{Lu}"])|[.,]\s+In:\s*/u
 const edition =
-  /[\s.,(;-]+(?:\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|\d{1,2}-е\s+изд|\d{1,2}\.\s?Aufl(?:age)?)(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
+  /[\s.,(;-]+(?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth)\s+(?:rev\.?\s+)?ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.\s?(?:Aufl(?:age)?|ed))(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
 const thesis =
-  /\s*[.,:([-]\s*(?:unpublished\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان\s?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه))[\s.,;:)\]-]*/iu
+  /\s*[.,:([-]\s*(?:unpublished\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان\s?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه)|أطروحة دكتوراه)[\s.,;:)\]-]*/iu
 const server =
-  /[.,?!]["']?\s+(?:(?:19|20)\d\d,\s*)?(?:In:?\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
+  /[.,?!]["']?\s+(?:(?:19|20)\d\d,\s*)?(?:In:?\s+|Preprint (?:at|from|on)\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
+
+const patent =
+  /[.,:]["']?\s+(?=(?:(?:United States|European|US|U\.\s?S\.|EP|WO|\p{Lu}\p{Ll}+)\s)?patent\s|пат(?:ент)?\.?\s)/iu
+const presented = /[.,:]["']?\s+(?:(?:paper|poster|talk|lecture)\s+)?presented (?:at|to) (?:the\s+)?/iu
+const made = /[.,]["']?\s+(?=(?:edited|translated|compiled) by\s)/iu
+const bracketed = /\s\((?=\p{Lu}[^():]{1,40}:\s[^()]*$)/u
 
 // oxfmt-ignore
 export const dividers: Divider[] = [
@@ -29,13 +35,19 @@ export const dividers: Divider[] = [
   { name: 'quotation marks',    divide: inQuotes },                                                // IEEE, Chicago: "Title," Journal
   { name: 'a degree',           divide: (text, from, to) => degree(at(thesis, text, from, to)) },   // Title [dissertation]. Place: University
   { name: 'a server',           divide: (text, from, to) => at(server, text, from, to) },           // Title. arXiv:2001.00001
+  { name: 'a patent',           divide: (text, from, to) => unsourced(at(patent, text, from, to)) }, // Title. US patent 1234
+  { name: 'only "In"',          divide: onlyIn },                                                  // ACS: In Book; Roe, A., Ed.
   { name: '"In"',               divide: (text, from, to) => inside(at(within, text, from, to)) },   // chapters: Title. In: Book
+  { name: 'a meeting',          divide: (text, from, to) => inside(at(presented, text, from, to)) }, // Title. Paper presented at the Forum
+  { name: 'who edited it',      divide: (text, from, to) => at(made, text, from, to) },              // Title. Edited by Ann Roe
   { name: 'an edition',         divide: (text, from, to) => edited(at(edition, text, from, to)) },  // Title, 2nd ed. Publisher
+  { name: 'a publisher in brackets', divide: (text, from, to) => edited(at(bracketed, text, from, to)) }, // Title (Place: Publisher
   { name: 'a full stop or a comma', divide: weighed },                                             // Title. Journal · Title, J. Abbrev.
 ]
 
 const degree = (found: Divided | undefined) => found && { ...found, mark: found.mark ?? 'D' }
 const edited = (found: Divided | undefined) => found && { ...found, mark: 'M' }
+const unsourced = (found: Divided | undefined) => found && { title: found.title, mark: 'P' }
 const inside = (found: Divided | undefined) => found && { ...found, isInside: true }
 
 function at(pattern: RegExp, text: string, from: number, to: number): Divided | undefined {
@@ -47,6 +59,14 @@ function at(pattern: RegExp, text: string, from: number, to: number): Divided | 
     source: [from + match.index + match[0].length, to],
     mark: match.groups?.['mark'],
   }
+}
+
+/** 'In Book; Roe, A., Ed.', where a style leaves out the titles of chapters. */
+function onlyIn(text: string, from: number, to: number): Divided | undefined {
+  const match = /^[Ii]n:?\s+(?=\p{Lu}[^]*(?<!\p{L})(?:[Ee]ds?(?:itors?)?[.,;)]|\(eds?\s))/u.exec(
+    text.slice(from, to),
+  )
+  return match ? { title: [from, from], source: [from + match[0].length, to], isInside: true } : undefined
 }
 
 function inQuotes(text: string, from: number, to: number): Divided | undefined {
@@ -63,18 +83,24 @@ function inQuotes(text: string, from: number, to: number): Divided | undefined {
   }
 }
 
-const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"]))|,\s+/gu
+const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"])|(?<=\p{Ll}[.?!])(?=\p{Lu}\p{Ll}))|,\s+/gu
 const commaCosts = 0.9
+
+/** 'A review, Renew. Energy' */
+const cutsShort = (title: string) => (/,\s(?:\p{Lu}\p{L}*\.\s)*\p{Lu}\p{L}*$/u.test(title) ? 1.5 : 0)
 
 /** Of all the places where a title may end, the one that leaves the most likely title and source. */
 function weighed(text: string, from: number, to: number): Divided | undefined {
+  const commas = /,\s*$/.test(text.slice(0, from)) // 'A. Roe, Title, J. Abbrev. 12'
   const tried = [...text.slice(from, to).matchAll(ends)].map(({ index, 0: sign }) => {
     const [end, next] = [from + index, from + index + sign.length]
     const score =
-      likeTitle(text.slice(from, end)) + likeSource(text.slice(next, to)) - (sign[0] === ',' ? commaCosts : 0)
+      likeTitle(text.slice(from, end)) +
+      likeSource(text.slice(next, to)) -
+      (sign[0] === ',' ? commaCosts : commas ? cutsShort(text.slice(from, end)) : 0)
     return { end: end + (/["']/.test(sign) ? 2 : /^[?!]/.test(sign) ? 1 : 0), next, score }
   })
-  const long = tried.filter(({ end, next }) => end > from + 3 && text.slice(next, to).trim().length > 1)
+  const long = tried.filter(({ end, next }) => end > from + 2 && text.slice(next, to).trim().length > 1)
   const best = long.toSorted((a, b) => b.score - a.score)[0]
   return best && best.score > -3
     ? { title: [from, best.end], source: [best.next, to], score: best.score }

@@ -8,6 +8,12 @@ const marks: Record<string, WorkType> = {
   G: 'book', EB: 'webpage', DB: 'dataset', DS: 'dataset', CP: 'software', A: 'chapter', Z: 'document', PP: 'article', OL: 'webpage',
 }
 
+const standard =
+  /^(?:(?:ISO|IEC|ASTM|ANSI|DIN|EN|BS|NF|UNE|JIS|IEEE|ITU-T|ETSI|ГОСТ|СНиП|СП|GB\/T|GB|SL)[\s/-]?)+(?:Std\.?\s|Р\s|[A-Z]{1,2}\s?)?\d[\d.:/-]*/u
+
+/** How long the number of a standard is that a reference begins with. */
+export const designation = (words: string) => standard.exec(words)?.[0].length ?? 0
+
 /** `words` is the whole reference; the rest is what was found in it. */
 export type Signs = {
   words: string
@@ -18,11 +24,11 @@ export type Signs = {
 }
 
 const conference =
-  /proceedings|proc\.|conference|conf\.|symposium|workshop|congress|meeting|конференц|симпозиум|сборник|сб\.|материалы|会议|论文集|همایش|کنفرانس|مؤتمر|neurips|cvpr|iclr|icml|advances in neural/iu
+  /proceedings|proc\.|conference|conf\.|symposium|symp\.|workshop|congress|convention|meeting|конференц|симпозиум|сборник|сб\.|материалы|会议|论文集|همایش|کنفرانس|مؤتمر|neurips|cvpr|iclr|icml|advances in neural/iu
 
 // oxfmt-ignore
 const rules: [WorkType, (signs: Signs) => boolean][] = [
-  ['thesis',           ({ words }) => /\bph\.?\s?d\.?(?![\p{L}])|doctoral|\bmaster'?s (?:thesis|degree|diss)|\bm\.?sc\.? (?:thesis|diss)|dissertation|\bthesis\b|\bdiss\.|дис\.|дисс\.|автореф|学位论文|博士|硕士|پایان\s?نامه|رساله|أطروحة|رسالة (?:ماجستير|دكتوراه)/iu.test(words)],
+  ['thesis',           ({ words }) => /\bph\.?\s?d\.?(?![\p{L}])|doctoral|\bmaster'?s (?:thesis|degree|diss)|\bm\.?sc\.? (?:thesis|diss)|dissertation|\bthesis\b|\bdiss\.|дис\.|дисс\.|автореф|学位论文|学位論文|학위\s?논문|博士|硕士|پایان\s?نامه|رساله|أطروحة|رسالة (?:ماجستير|دكتوراه)/iu.test(words)],
   ['dataset',          ({ words }) => /\[data ?set\]|\bdata ?set\b.*(?:zenodo|dryad|figshare|pangaea)|\b(?:zenodo|dryad|figshare|pangaea)\b/iu.test(words)],
   ['software',         ({ words, has }) => /\[(?:computer )?software[^\]]*\]|\bR package\b|\bcomputer program\b|github\.com/iu.test(words) && !has('volume')],
   ['article',          ({ words, has }) => /arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|preprint|\bssrn\b|research square/iu.test(words) && !has('volume')],

@@ -2,7 +2,8 @@
 import type { Part, PartName } from '#features/press/tree/work.ts'
 
 const year = '(?<year>(?:1[3-9]|20)\\d\\d)(?:\\s?[-/]\\s?\\d{2,4})?[a-z]?'
-const page = '[A-Za-z]{0,2}\\d+(?:\\.[A-Za-z]?\\d+)*[a-z]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
+const page =
+  '[A-Z]{1,3}_\\d+|[a-z]?\\d{4}[A-Z]{2}\\d{6}|[A-Za-z]{0,2}\\d+(?:\\.[A-Za-z]?\\d+)*[a-zS]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
 const first = `(?<first>${page})`
 const last = `(?<last>${page})`
 const range = `(?:${first}\\s*-+\\s*${last})`
@@ -11,26 +12,35 @@ const volume =
   '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?)?|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
 const plainVolume = '(?<volume>[A-Z]{0,2}\\d{1,4}|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
 const issue = '\\((?<issue>[^()]{1,24})\\)'
-const pp = '(?:pp?\\.|pp(?=\\s)|[Pp]ages?|[Сс]\\.|[Ss]\\.|с|стр\\.|صص?\\.?|页)'
+const pp =
+  '(?:pp?\\.|pp?(?=\\s)|[Pp]ages?|[Сс]\\.|[Ss]\\.|ss\\.|tr\\.|str\\.|hlm\\.|hal\\.|с|стр\\.|ص\\s?ص?\\.?|页)'
 const month =
   '(?:[\\s,.]*\\(?[\\p{L}]{3,9}\\.?(?:[-/][\\p{L}]{3,9}\\.?)?(?:\\s?\\d{1,2})?(?:-\\d{1,2})?\\)?)?'
 const article =
-  '(?:[Aa]rticle(?: ID)?(?: (?:[Nn]o\\.?|[Nn]umber))?|[Aa]rt\\.(?: [Nn]o\\.?)?|[Pp]aper(?: [Nn]o\\.?)?)'
+  '(?:[Aa]rticle(?: ID)?(?: (?:[Nn]o\\.?|[Nn]umber))?|[Aa]rt\\.(?: [Nn]o\\.?)?|(?<!\\p{L}\\s)[Pp]aper(?: [Nn]o\\.?)?)'
 
 /** `as` names the groups that a pattern may hold; those it lacks are looked for by their own words (`worded`). */
 // oxfmt-ignore
 const patterns: RegExp[] = [
   // 50, 1 (Jan. 2007), 36-44
-  like(`(?<![\\d.])${plainVolume}\\s*,\\s*(?<issue>\\d{1,3})\\s*\\((?:[\\p{L}.]+\\s)?${year}\\)\\s*,\\s*${pages}`),
+  like(`(?<![\\d.])${plainVolume}\\s*,\\s*(?<issue>\\d{1,3})\\s*\\((?:[\\p{L}.]+\\s)?${year}\\)\\s*,\\s*(?:${pp}\\s*)?${pages}`),
+  // 12, 2007, p. 36-44
+  like(`(?<=,\\s)${plainVolume}\\s*,\\s*${year}\\s*,\\s*${pp}\\s*${pages}`),
+  // 12.3 (2010): 45-50
+  like(`(?<![\\d.])(?<volume>\\d{1,4})\\.(?<issue>\\d{1,3}(?:-\\d{1,3})?)\\s\\(${year}\\)\\s*:\\s*${pages}`),
   // 12, no. 3 (2010): 45-50
-  like(`(?<![\\d.])${volume}\\s*,?\\s*(?:no\\.|nos\\.|№|n\\.|nr\\.)\\s*(?<issue>[\\d-]+)\\s*(?:\\([^()]*?${year}\\))?\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
+  like(`(?<![\\d.])(?:${volume}\\s*,?\\s*)?(?:no\\.|nos\\.|№|n\\.|n[°º]|nr\\.)\\s*(?<issue>[\\d-]+)\\s*(?:\\((?:[^()]*?${year}|[\\p{L}\\s/-]{3,20})\\))?\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
   // 1998, 110 (5), 650-655
   like(`${year}\\s*,\\s*${volume}\\s*,?\\s*(?:${issue}\\s*)?,\\s*(?:${pp}\\s*)?${pages}`),
   // 2010 Mar 5;12(3):45-50 · 2010;12:45
   like(`${year}${month}\\s*;\\s*(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
+  // 2010 Mar 5;Sect. A:2 (col. 3)
+  like(`${year}${month}\\s*;\\s*Sect\\.\\s*\\w+\\s*:\\s*${pages}(?:\\s*\\(col\\.[^)]*\\))?`),
   // 2010, 12(3): 45-50 · 2010, 12: 45 · 2010(3): 45-50 · 2010, 12(3)
   like(`${year}\\s*,\\s*${volume}\\s*(?:${issue}\\s*:\\s*${pages}|:\\s*${pages}|${issue})`),
   like(`${year}\\s*,?\\s*${issue}\\s*:\\s*${pages}`),
+  // 2015: 3
+  like(`${year}\\s*:\\s*${pages}(?=[.\\s]*$)`),
   // 12 (3) (2010) 45-50 · 12 (2010) 101234
   like(`${volume}\\s*(?:${issue}\\s*)?\\(${year}\\)\\s*[,:]?\\s*(?:${pp}\\s*)?${pages}`),
   // 12(3), 45-50 · 12 (3): 45 · 12(3): article 7
@@ -40,12 +50,16 @@ const patterns: RegExp[] = [
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*[,:.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
   // 12:45 · 12, e45 · 12, 101234 (2010)
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
-  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>[A-Za-z]{0,2}\\d{2,12})(?=\\s*[.(]|\\s*$)`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>[A-Za-z]{0,2}\\d{2,18}(?:[A-Z]{2}\\d{6})?)(?=\\s*[.(]|[\\s,.]*$)`),
   // 12, (2010) · 12 (2010)
   like(`(?<=[\\p{L}.,]\\s)${volume}\\s*,?\\s*\\(${year}\\)`),
   // Journal, 108. · Journal 108
-  like(`(?<=\\p{L}[.,]?\\s)(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
+  like(`(?<=\\p{L}[.,]?\\s)(?<!(?<!\\p{L})(?:pp?\\.|[Pp]aper|[Rr]eport|[Aa]bstract|[Pp]art|[Nn]o\\.)\\s)(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
   like(`,\\s*(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
+  // (eds Roe, A.) 45-50 (Publisher
+  like(`(?<=\\)\\s)${range}\\s*(?=\\()`),
+  // The Herald, A6.
+  like(`(?<!\\d),\\s(?<first>[A-Z]\\d{1,3})(?=[.\\s]*$)`),
   // 12(3).
   like(`(?<=[\\s,])(?<volume>\\d{1,4})\\s*${issue}(?=\\s*[.,(]|\\s*$)`),
 ]
@@ -57,14 +71,18 @@ function like(pattern: string) {
 /** What a style says in words: 'vol. 12, no. 3, pp. 45-50', 'Т. 12, № 3. С. 45-50', '第12卷第3期'. */
 // oxfmt-ignore
 const worded: RegExp[] = [
-  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|دوره|جلد|المجلد|مجلد|سال)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])`, 'giud'),
-  /第?\s*(?<volume>\d{1,4})\s*卷/gud,
-  new RegExp(`(?<![\\p{L}])(?:no\\.?|num\\.?|issue|iss\\.|nr\\.?|n\\.|№|n°|вып\\.|выпуск|شماره|العدد|عدد)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?)(?!\\.?\\d)`, 'giud'),
-  /第?\s*(?<issue>\d{1,3}(?:-\d{1,3})?)\s*[期号]/gud,
+  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|دوره|جلد|المجلد|مج|مجلد|سال)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])`, 'giud'),
+  /[第제]?\s*(?<volume>\d{1,4})\s*(?:[卷巻권]|집)/gud,
+  new RegExp(`(?<![\\p{L}])(?<!(?:art|article|rep|report|paper|publication|pub|abstract|patent)\\.?\\s)(?:no\\.?|num\\.?|issue|iss\\.|nr\\.?|n\\.|№|n[°º]|вып\\.|выпуск|شماره|العدد|عدد|ع)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?)(?!\\.?\\d)`, 'giud'),
+  /[第제]?\s*(?<issue>\d{1,3}(?:-\d{1,3})?)\s*[期号號호]/gud,
   new RegExp(`(?<![\\p{L}])${pp}\\s*${pages}(?![\\p{L}\\d])`, 'giud'),
+  new RegExp(`${range}\\s*[쪽면頁页]`, 'gud'),
   new RegExp(`(?<![\\p{L}])${article}\\s*(?<first>[A-Za-z]?\\d{2,12})`, 'giud'),
   new RegExp(`[:;,]\\s*${range}\\s*(?=[.,;\\]]|$)`, 'giud'),
 ]
+
+/** Vol. 12 No. 3, 101234 */
+const numberBehind = /,\s*(?<first>[A-Za-z]?\d{3,8})(?=[\s.;]*$)/dgu
 
 export type Located = { parts: Part[]; from: number; to: number }
 
@@ -86,12 +104,13 @@ export function readLocators(text: string, start: number): Located | undefined {
     (one, at) => !found.slice(0, at).some((other) => overlap(one, other) || sameGroup(one, other)),
   )
   const has = (group: string) => said.some(({ groups = {} }) => groups[group])
-  if (has('volume')) return located(said)
+  const number = has('first') ? undefined : lastMatch(numberBehind, text, start)
+  if (has('volume')) return located(number ? [...said, number] : said)
   const matches = patterns.map((pattern) => lastMatch(pattern, text, start))
   const best = matches.find((match) => match && isLikely(text, match))
   const isSure = best && !(has('issue') && has('first') && !best.groups?.['issue'])
   if (isSure) return located([best])
-  return has('first') || /[№期]/.test(said[0]?.[0] ?? '') ? located(said) : undefined
+  return has('first') || /[№期号호]/.test(said[0]?.[0] ?? '') ? located(said) : undefined
 }
 
 const overlap = (a: RegExpExecArray, b: RegExpExecArray) =>
@@ -101,14 +120,22 @@ const sameGroup = (a: RegExpExecArray, b: RegExpExecArray) =>
 
 function lastMatch(pattern: RegExp, text: string, start: number): RegExpExecArray | undefined {
   return [...text.matchAll(pattern)].findLast(
-    (match) => match.index >= start && !isOnlyYear(match) && !isDate(text, match),
+    (match) => match.index >= start && !isOnlyYear(match) && !isDate(text, match) && !isItsYear(text, match),
   )
 }
 
-/** 'January 29, 2007' */
+/** 'January 29, 2007', and '2002 Aug 1' where nothing follows. */
 const isDate = (text: string, { index, groups = {} }: RegExpExecArray) =>
-  /^(?:19|20)\d\d$/.test(groups['first'] ?? '') &&
+  (/^(?:19|20)\d\d$/.test(groups['first'] ?? '') || !groups['first']) &&
   /(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.?\s$/u.test(text.slice(0, index))
+
+/** 'EN 303 204, 2016': the only year of a reference is no page. */
+const isItsYear = (text: string, { index, groups = {}, 0: words }: RegExpExecArray) =>
+  /^(?:19|20)\d\d$/.test(groups['first'] ?? '') &&
+  !groups['last'] &&
+  !/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.test(
+    text.slice(0, index) + ' ' + words.replace(groups['first'] ?? '', '') + text.slice(index + words.length),
+  )
 
 /** '2010, 12-15' is a date, not a volume. */
 const isOnlyYear = ({ groups = {} }: RegExpExecArray) =>

@@ -2,16 +2,19 @@
 
 const particle =
   "(?:(?:van|von|vom|de|del|della|dello|di|da|das|dos|do|du|la|le|las|los|ter|ten|te|zu|zur|zum|el|al|bin|ibn|ben|abu|af|av|der|den|het|in|'t|op|y|St\\.?|Van|Von|De|Del|Della|Di|Da|Dos|Du|La|Le|El|Al|Der|Den|Ten|Ter|Mc|O')[\\s-]+)*"
-const word = "(?:d'|D'|O'|l'|L'|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
+const word =
+  "(?:d'|D'|O'|l'|L'|(?:de|di|du|van|von)(?=\\p{Lu})|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
 const family = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))?)`
 const longFamily = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,4}(?![\\p{L}\\p{M}]))${particle}${word}){0,3})`
 const shortFamily = `(?<family>${particle}${word}(?<=\\p{L}\\p{L})(?:\\s(?:i|y)\\s${word})?)`
 const glued =
-  "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von)(?:\\s\\p{Lu}(?![\\p{L}]))?)*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)"
+  "(?<given>\\p{Lu}{1,4}(?:[-\\s]\\p{Lu}{1,2})?(?:\\s(?:van|von|de|der|den|la|Van|De|Von)(?:\\s\\p{Lu}(?![\\p{L}]))?)*)(?![\\p{L}\\p{M}'-]|\\.\\s?\\p{Lu}\\.)(?:(?<=\\p{Lu}\\s\\p{Lu})\\.(?=,|\\s\\())?"
 const initial = '\\p{Lu}\\p{Ll}{0,2}\\.'
-const dotted = `(?<given>${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])|de\\b|van\\b))*)`
+const initials = `${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])))*`
+const dotted = `(?<given>${initials}(?:\\s(?:de|van)\\b)?)`
+const dottedFirst = `(?<given>${initials})`
 const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-)\\p{Ll})\\.[\\s-]*){1,5}|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?)*)`
-const forename = "\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
+const forename = "(?!(?:The|An?|In|On|Of)\\s)\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
 const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
 const single = `(?<given>${forename}(?:\\s\\p{Lu}\\.)*)(?![\\p{L}\\p{M}])(?=[.,])`
@@ -37,27 +40,36 @@ const semicolons = like(`\\s*;\\s*(?:${and}\\s+)?|,?\\s+${and}\\s+`)
 
 // oxfmt-ignore
 export const nameForms: NameForm[] = [
-  { form: 'Smith AB',          style: 'Vancouver', first: like(longFamily + '\\s' + glued + suffix),              between: commas,       worth: 1 },
-  { form: 'Smith A. B.',       style: 'ГОСТ',      first: like(shortFamily + '\\s' + dotted + suffix),        between: commas,       worth: 1 },
+  { form: 'Smith AB',          style: 'Vancouver', first: like(longFamily + '\\s' + glued + suffix),              between: commas,       worth: 1,
+    next: like(shortFamily + '\\s' + dotted + suffix) },
+  { form: 'SMITH A B',         style: 'GB/T 7714', first: like("(?<family>\\p{Lu}[\\p{Lu}'-]+(?:\\s\\p{Lu}[\\p{Lu}'-]{2,}){0,2})\\s(?<given>\\p{Lu}(?:[\\s-]?\\p{Lu})?)(?![\\p{L}]|\\.\\s?\\p{Lu}\\.)" + suffix), between: commas, worth: 1.05 },
+  { form: 'Smith A. B.',       style: 'ГОСТ',      first: like(shortFamily + '\\s' + dotted + suffix),        between: commas,       worth: 1,
+    next: like(longFamily + '\\s' + glued + suffix) },
   { form: 'Smith, A. B.',      style: 'APA',       first: like(family + ',\\s?' + loose + suffix),            between: strictCommas, worth: 1,
     next: like(`(?:${family},\\s?${loose}${suffix})`) },
-  { form: 'A. B. Smith',       style: 'IEEE',      first: like(dotted + '\\s*' + family + suffix),            between: strictCommas, worth: 1 },
+  { form: 'A. B. Smith',       style: 'IEEE',      first: like(dottedFirst + '\\s*' + family + suffix),       between: strictCommas, worth: 1 },
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
   { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
-    next: like(`(?:${dotted}\\s*${shortFamily}|${upright})` + suffix) },
+    next: like(`(?:${dottedFirst}\\s*${longFamily}|${upright})` + suffix) },
   { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(`(?:${shortFamily},\\s${given}|${family},\\s${single})` + suffix), between: strictCommas, worth: 0.7,
     next: like(upright + suffix) },
   { form: 'Smith, Ann; Roe, Ben', style: 'MLA',    first: like(shortFamily + ',\\s' + given + suffix),             between: semicolons, worth: 0.75 },
   { form: 'Ann Smith',         style: 'ACM',       first: like(upright + suffix),                    between: strictCommas, worth: 0.5 },
-  { form: '张三',               style: 'GB/T 7714', first: like('(?<family>[\\p{Script=Han}\\p{Script=Katakana}ー·]{2,4}(?:\\s[\\p{Script=Han}]{1,3})?)(?=[,.;:\\s([]|等)'), between: like('\\s*[,;]\\s*'), worth: 1 },
-  { form: '홍길동',             style: 'Korean',    first: like('(?<family>[\\p{Script=Hangul}]{2,4})(?=[,.;:\\s(]|외|등)'), between: like('\\s*[,;]\\s*'), worth: 1 },
-  { form: 'رضایی، علی',        style: 'Persian',   first: like(`(?<family>${arabic}{0,2}),\\s?(?<given>${arabic}{0,1}\\.?)(?=[.,;(:\\s])`), between: like('\\s*[;,]\\s*(?:و\\s+)?|\\s+و\\s+'), worth: 1 },
+  { form: '张三',               style: 'GB/T 7714', first: like('(?<family>[\\p{Script=Han}\\p{Script=Katakana}ー·]{2,4}(?:\\s[\\p{Script=Han}]{1,3})?)(?=[,.;:・\\s([]|等)'), between: like('\\s*[,;・]\\s*'), worth: 1,
+    next: like('(?<family>[\\p{Script=Han}\\p{Script=Katakana}ー]{2,6})(?=[,.;:・\\s([]|等)') },
+  { form: '홍길동',             style: 'Korean',    first: like('(?<family>[\\p{Script=Hangul}]{2,4})(?=[,.;:・·\\s(]|외|등)'), between: like('\\s*[,;・·]\\s*(?:(?:&|및)\\s*)?'), worth: 1 },
+  { form: 'رضایی ع',           style: 'Persian',   first: like('(?<family>[\\p{Script=Arabic}\\p{M}\\u200c]{2,}(?:\\s[\\p{Script=Arabic}\\p{M}\\u200c]{2,})?)\\s(?<given>(?!و)[\\p{Script=Arabic}]{1,2})(?=[,.;])'), between: like('\\s*[;,]\\s*'), worth: 1 },
+  { form: 'رضایی، علی',        style: 'Persian',   first: like(`(?<family>${arabic}{0,2}),\\s?(?<given>[\\p{Script=Arabic}\\p{M}]{1,2}\\.|${arabic}{0,1})(?=[.,;(:\\s])`), between: like('\\s*[;,]\\s*(?:و\\s+|و(?=ال))?|\\s+و\\s+'), worth: 1 },
 ]
 
 /** "et al." and what other languages say. */
 export const others =
   /[\s,;]*\(?(et\.?\s+al\b\.?|(?:and|&) (?:\d+ )?others|и\s+др\.?|и\s+соавт\.?|та\s+ін\.?|等(?:人)?|ほか|외(?:\s*\d+인)?|و\s+همکاران|و\s*آخرون|وآخرون|u\.\s?a\.|y otros|et coll\.?|…|\.\.\.)\)?/uy
 
+/** A group among people: 'Smith J, Roe A; REACH Investigators.' */
+export const groupAmong =
+  /\s*[,;]\s*(?:and\s|&\s|for\s|on behalf of\s)?\s*(?:the\s)?(?<body>\p{Lu}[^.,;:()"?]{2,100}?\s(?:Group|Investigators|Consortium|Collaboration|Collaborators|Network|Team|Committee|Initiative|Study|Society|Council|Organi[sz]ation))(?=\s*[.(])/duy
+
 /** Who is named so has edited the work and not written it. */
 export const editorMark =
-  /[\s,.]*[([]?(?<!\p{L})(?:eds?(?!\p{L})\.?|editors?(?!\p{L})|hrsg\.?|под\s+ред\.?|ред\.|主编|ویراستار)[)\]]?/iuy
+  /[\s,.]*(?:(?<open>[([])|(?<!\p{L}))(?:eds?(?!\p{L})\.?|editors?(?!\p{L})|hrsg\.?|под\s+ред\.?|ред\.|主编|ویراستار)(?![^()[\]]{1,60}[)\]])[)\]]?/iuy

@@ -1,11 +1,13 @@
 // The authors at the beginning of a reference, read in every form that names are written in.
 import type { Part } from '#features/press/tree/work.ts'
-import { editorMark, nameForms, others, type NameForm } from './name-forms.ts'
+import { bodyWords } from './bodies.ts'
+import { editorMark, groupAmong, nameForms, others, type NameForm } from './name-forms.ts'
 
 /** `to` is where the names end; `score` is higher the surer they are names and all of them. */
 export type NamesRead = { style: string; part: Part; to: number; score: number }
 
 const mostNames = 400
+const sure = 0.7 // forms without initials
 
 /** The names that begin at a place, once for each form that finds any. */
 export function readNames(text: string, start: number): NamesRead[] {
@@ -17,7 +19,7 @@ function inForm(form: NameForm, text: string, start: number): NamesRead | undefi
   let [at, end] = [start, start]
   while (people.length < mostNames) {
     const name = nameAt(people.length === 0 ? [form.first] : [form.first, form.next], text, at)
-    if (!name) break
+    if (!name || (form.worth < sure && bodyWords.test(text.slice(name.part.from, name.to)))) break
     people.push(name.part)
     end = name.to
     const next = matchAt(form.between, text, end)
@@ -33,9 +35,12 @@ function finished(
   list: { start: number; end: number; people: Part[] },
 ): NamesRead {
   const { start, people } = list
-  const more = matchAt(others, text, list.end)
-  const inside = more ? [...people, othersAt(more, list.end)] : people
-  const to = more ? list.end + more[0].length : list.end
+  const group = groupAt(text, list.end)
+  const named = group ? [...people, group.part] : people
+  const last = group?.to ?? list.end
+  const more = matchAt(others, text, last)
+  const inside = more ? [...named, othersAt(more, last)] : named
+  const to = more ? last + more[0].length : last
   const edited = matchAt(editorMark, text, to)
   const part: Part = { name: edited ? 'editors' : 'authors', from: start, to: inside.at(-1)!.to, inside } // one at least
   const end = edited ? to + edited[0].length : to
@@ -51,7 +56,7 @@ function finished(
 function scoreOf(text: string, end: number, many: number): number {
   const after = text.slice(end, end + 12)
   const closes =
-    /^\.|^[\s,.]*[([]?\s*(?:1[5-9]|20)\d\d|^\s*[:"]|^,?\s*"|^\s*\(|^[\s,.]*$/.test(after) ||
+    /^\s*\.|^[\s,.]*[([]?\s*(?:1[5-9]|20)\d\d|^\s*[:"]|^,?\s*"|^\s*\(|^[\s,.]*$/.test(after) ||
     text.slice(0, end).endsWith('.')
   const comma = /^\s*[,;-]/.test(after)
   return (closes ? 1 : comma ? 0.6 : 0.15) + Math.min(many, 6) * 0.05
@@ -78,6 +83,12 @@ function person(match: RegExpExecArray, at: number): Part {
   })
   const sorted = inside.toSorted((a, b) => a.from - b.from)
   return { name: 'person', from: at, to: Math.max(...sorted.map(({ to }) => to)), inside: sorted }
+}
+
+function groupAt(text: string, end: number): { part: Part; to: number } | undefined {
+  const match = matchAt(groupAmong, text, end)
+  const [from, to] = match?.indices?.groups?.['body'] ?? []
+  return from === undefined || to === undefined ? undefined : { part: { name: 'body', from, to }, to }
 }
 
 function othersAt(match: RegExpExecArray, end: number): Part {

@@ -15,6 +15,12 @@ function withoutEnd(words: string): string {
   return bare.length < words.length ? withoutEnd(bare) : bare
 }
 
+/** '(A. Roe, Trans.; 3rd ed.)', of which the edition was taken off. */
+export const withoutHelpers = (text: string, [from, to]: Range): Range => {
+  const said = /\s\([^()]*(?<!\p{L})(?:Trans|Eds?|Illus)\.?[\s;,)]*$/u.exec(text.slice(from, to))
+  return [from, said && said.index > 2 ? from + said.index : to]
+}
+
 /** ГОСТ says after ' / ' once more who wrote it. */
 export const withoutWriters = (text: string, [from, to]: Range): Range => {
   const said = /\s\/\s(?=\p{Lu})/u.exec(text.slice(from, to))

@@ -3,6 +3,7 @@
 import type { Part, Work } from '#features/press/tree/work.ts'
 import { readBody } from './bodies.ts'
 import { withoutIdentifiers } from './identifiers.ts'
+import { designation } from './kinds.ts'
 import { readNames, type NamesRead } from './names.ts'
 import { readRest } from './rest.ts'
 import { withSameSigns } from './same-signs.ts'
@@ -17,8 +18,11 @@ export function readReference(words: string): ReadReference {
   if (words.length > longest) return { work: { type: 'document' }, parts: [], confidence: 0 }
   const { text, places } = withSingleSpaces(words)
   const { left, parts: identifiers } = withoutIdentifiers(withSameSigns(text))
-  const start = /^[\s"]*/.exec(left)?.[0].replace(/".*/, '').length ?? 0
-  const names: (NamesRead | undefined)[] = [...readNames(left, start), ...readBody(left, start), undefined]
+  const start = /^[\s"]*(?:\[\p{Ll}[\p{Ll} ]{2,19}\]\s)?/u.exec(left)?.[0].replace(/".*/, '').length ?? 0
+  const names: (NamesRead | undefined)[] =
+    designation(left.slice(start)) > 0
+      ? [undefined]
+      : [...readNames(left, start), ...readBody(left, start), undefined]
   const readings = names.map((authors) => readRest(left, start, authors, identifiers))
   const best = readings.toSorted((a, b) => b.score - a.score)[0]! // one without names at least
   const parts = inOrder([...identifiers, ...best.parts])

@@ -1,12 +1,12 @@
 // What follows the names: year, title, what it appeared in, and where.
 import type { Part, WorkType } from '#features/press/tree/work.ts'
-import { kindOf } from './kinds.ts'
+import { designation, kindOf } from './kinds.ts'
 import { readLocators, type Located } from './locators.ts'
 import type { NamesRead } from './names.ts'
-import { skip, trimmed } from './ranges.ts'
+import { skip, trimmed, type Range } from './ranges.ts'
 import { findPublisher, likeSource, likeTitle } from './sources.ts'
 import { hasVolume, published, readTitle, type TitleRead } from './titles.ts'
-import { lateYear, yearAfter, yearBefore } from './years.ts'
+import { lateYear, yearAfter, yearBefore, type Dated } from './years.ts'
 
 export type Reading = { parts: Part[]; type: WorkType; score: number }
 
@@ -19,9 +19,10 @@ export function readRest(
 ): Reading {
   const dated = yearAfter(left, names?.to ?? start)
   const begin = skip(left, dated ? dated.to : (names?.to ?? start))
-  const located = readLocators(left, begin)
-  const middle = yearBefore(left, begin, located?.from ?? left.length)
-  const title = readTitle(left, [begin, middle.to], located)
+  const located = readLocators(left, begin + designation(left.slice(begin)))
+  const middle = yearBefore(left, begin, located?.from ?? left.length, dated?.part !== undefined)
+  const isBook = middle.part && located && /^vol/i.test(left.slice(located.from)) // '2002; Vol. 1, p 55'
+  const title = readTitle(left, [begin, middle.to], isBook ? undefined : located)
   const parts = [
     ...(names ? [names.part] : []),
     ...(dated
@@ -32,7 +33,7 @@ export function readRest(
         ? [middle.part]
         : []),
     ...(located?.parts ?? []),
-    ...title.parts,
+    ...(names?.part.name === 'title' ? title.parts.map(asContainer) : title.parts),
   ]
   const tail = left.slice(located?.to ?? left.length)
   const all = [...parts, ...publisherBehind(left, parts, title, located), ...lateYear(left, parts, begin)]
@@ -54,20 +55,35 @@ export function readRest(
     parts: all,
     type,
     score: scoreOf(
-      { names, dated: dated !== undefined, title: text('title'), source: text('container') },
+      {
+        names,
+        dated,
+        title: text('title'),
+        source: text('container'),
+        isInside: title.isInside,
+      },
       tail,
     ),
   }
 }
 
-function scoreOf(
-  { names, dated, title, source }: { names?: NamesRead; dated: boolean; title?: string; source?: string },
-  tail: string,
-): number {
+const asContainer = (part: Part): Part => (part.name === 'title' ? { ...part, name: 'container' } : part)
+
+type Read = {
+  names?: NamesRead
+  dated: Dated | undefined
+  title?: string
+  source?: string
+  isInside?: boolean
+}
+
+function scoreOf({ names, dated, title, source, isInside }: Read, tail: string): number {
   const titled = title
     ? (title.trim().split(/\s+/).length > 1 || /\p{Script=Han}/u.test(title) ? 1 : 0.7) +
       likeTitle(title) * 0.2
-    : 0
+    : isInside && source
+      ? 1
+      : 0
   const startsWell =
     title && /^[\p{Lu}\p{Lo}\d"([]/u.test(title) && !/^\p{Lu}\.|^\p{Lu}{1,3},|^&|^et al/u.test(title)
       ? 0.4
@@ -80,7 +96,7 @@ function scoreOf(
     swallowed +
     titled +
     startsWell +
-    (dated ? 0.3 : 0) +
+    (dated ? (dated.isFar ? -0.6 : 0.3) : 0) +
     Math.max(-1, Math.min(1, source ? likeSource(source) : 0)) * 0.2 -
     (tail.length > 80 ? 0.2 : 0)
   )
@@ -93,11 +109,24 @@ function publisherBehind(
   title: TitleRead,
   located: Located | undefined,
 ): Part[] {
-  if (!located || parts.some(({ name }) => name === 'publisher') || hasVolume(located)) return []
-  const [from, to] = trimmed(text, [located.to, text.length])
-  const words = text.slice(from, to).replace(/[\s.]+$/, '')
+  if (!located || parts.some(({ name }) => name === 'publisher')) return []
+  const inJournal = hasVolume(located) && !title.isInside && parts.some(({ name }) => name === 'container')
+  if (inJournal) return []
+  const inner = located.parts.map((part) => part.to)
+  const isBook = title.isInside || !parts.some(({ name }) => name === 'container')
+  const behind = publisherIn(text, [located.to, text.length], isBook)
+  const between: Range = [Math.min(...inner), located.parts.at(-1)!.from] // 'vol. 2. Berlin: Springer, 2012, pp. 1-9'
+  return behind.length > 0 ? behind : publisherIn(text, between, false)
+}
+
+function publisherIn(text: string, gap: Range, isBook: boolean): Part[] {
+  const [from, to] = trimmed(text, gap)
+  const words = text
+    .slice(from, to)
+    .replace(/,?\s*(?:1[5-9]|20)\d\d(?:\)[\s.]*|[\s,p.]*)$/, '')
+    .replace(/[\s.]+$/, '')
   const found = findPublisher(words)
   if (found) return published(found, from)
-  const isName = title.isInside && /^\p{Lu}[^.;()\d]{1,60}$/u.test(words)
+  const isName = isBook && /^\p{Lu}[^.;()\d]{1,60}$/u.test(words)
   return isName ? [{ name: 'publisher', from, to: from + words.length }] : []
 }

@@ -46,7 +46,7 @@ export function likeTitle(text: string): number {
 }
 
 const press =
-  "(?:press|springer\\p{L}*|wiley(?:-\\p{L}+)?|elsevier|verlag|publish\\p{L}*|routledge|sage|academic|mcgraw[- ]hill|pearson|prentice|crc|birkhäuser|mit|o'reilly|addison\\p{L}*|kluwer|blackwell|university|books?|editions?|éditions|editorial|изд\\p{L}*|наука|издательство|出版社|书局|书店|انتشارات|نشر|دار|organization|institute|foundation|association|society|ministry|department|agency|bureau|office|council|inc\\.?|ltd\\.?|academy|\\(eds?\\.?\\))"
+  "(?:press|springer\\p{L}*|wiley(?:-\\p{L}+)?|elsevier|verlag|publish\\p{L}*|routledge|sage|academic|mcgraw[- ]hill|pearson|prentice|crc|birkhäuser|mit|o'reilly|addison\\p{L}*|kluwer|blackwell|university|books?|editions?|éditions|editorial|изд\\p{L}*|наука|издательство|出版社|书局|书店|انتشارات|نشر|دار|organization|institute|foundation|association|society|ministry|department|agency|bureau|office|council|survey|(?-i:UP)|inc\\.?|ltd\\.?|academy|\\(eds?\\.?\\))"
 
 const town =
   "(?:St\\.\\s)?\\p{Lu}[\\p{L}\\p{M}']+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|М\\.|СПб\\.?|Л\\."
@@ -55,14 +55,15 @@ const placed = new RegExp(
   'dgu',
 )
 
+const company = `[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40}`
 const named = new RegExp(
-  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?<publisher>[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40})(?:,\\s*(?<place>\\p{Lu}[\\p{L} ]{2,24}(?:,\\s*\\p{Lu}[\\p{L}. ]{1,14})?))?\\s*[.,;]?\\s*$`,
+  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?:\\p{Script=Arabic}{3,12},\\s+)?(?<publisher>${company}(?:,\\s${company}){0,2})(?:,\\s*(?<place>(?!${company})[\\p{Lu}\\p{Script=Arabic}][\\p{L} ]{2,24}(?:,\\s*\\p{Lu}[\\p{L}. ]{1,14})?))?\\s*[.,;]?\\s*$`,
   'diu',
 )
 
 /** 'Title (Princeton Univ. Press', whose year was taken off. */
 const enclosed = new RegExp(
-  `\\s\\((?<publisher>[^()]*(?<![\\p{L}])${press}(?![\\p{L}])[^(),]*)(?:,\\s*(?<place>[^(),]+))?\\s*$`,
+  `(?:^|\\s)\\((?<publisher>[^()]*(?<![\\p{L}])${press}(?![\\p{L}])[^(),]*)(?:,\\s*(?<place>[^(),]+))?\\s*$`,
   'diu',
 )
 
@@ -95,4 +96,4 @@ export function findUniversity(text: string): [from: number, to: number] | undef
 }
 
 const school =
-  /(?:^|[.,:;([]\s*)(?<school>(?:(?:Dept|Department|School|Faculty|Inst|Institute|College)\b[^:;()[\]]*?,\s*)?[^.,:;()[\]]*(?:Univ\.|\p{L}*[Uu]niversi\p{L}+|Universit\p{L}+|Institut\p{L}+|College|School|Polytechnic\p{L}*|大学|学院|университет\p{L}*|دانشگاه|جامعة)[^.,:;()[\]]*)/du
+  /(?:^|[.,:;([]\s*)(?<school>[^.,:;()[\]\s]*대학교?|(?:(?:Dept|Department|School|Faculty|Inst|Institute|College)\b[^:;()[\]]*?,\s*)?[^.,:;()[\]]*(?:Univ\.|\p{L}*[Uu]niversi\p{L}+|Universit\p{L}+|Institut\p{L}+|College|School|Polytechnic\p{L}*|大学|学院|университет\p{L}*|دانشگاه|جامعة)[^.,:;()[\]]*)/du

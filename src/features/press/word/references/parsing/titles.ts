@@ -4,11 +4,19 @@ import { dividers, type Divided } from './dividers.ts'
 import { isMeeting } from './kinds.ts'
 import type { Located } from './locators.ts'
 import { readNames } from './names.ts'
-import { skip, trimmed, withoutRemark, withoutStop, withoutWriters, type Range } from './ranges.ts'
+import {
+  skip,
+  trimmed,
+  withoutHelpers,
+  withoutRemark,
+  withoutStop,
+  withoutWriters,
+  type Range,
+} from './ranges.ts'
 import { findPublisher, findUniversity, isCutShort } from './sources.ts'
 
 const edition =
-  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:second|third|fourth|fifth|revised)\s+edition|\d{1,2}-е\s+изд|\d{1,2}\.\s?Aufl(?:age)?|第\s*\d{1,2}\s*版|چاپ\s+\p{L}+)\b\.?(?:\s*,[^)]*)?\)?/diu
+  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:first|second|third|fourth|fifth|revised)\s+ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.\s?(?:Aufl(?:age)?|ed)|第?\s*\d{1,2}\s*[版판]|چاپ\s+\p{L}+)(?!\p{L})\.?(?:\s*,[^)]*)?\)?/diu
 
 export type TitleRead = { parts: Part[]; mark?: string; isInside?: boolean }
 
@@ -21,13 +29,22 @@ export function readTitle(text: string, range: Range, located: Located | undefin
   if (clear) return divided(text, clear, hasVolume(located))
   const book = findPublisher(text.slice(from, to))
   const isBook = book && book.from > 3 && (!located || !hasVolume(located))
-  if (isBook) return { parts: [...titled(text, [from, from + book.from]), ...published(book, from)] }
+  if (isBook)
+    return {
+      parts: [
+        ...titled(text, [from, from + endOfTitle(text.slice(from, from + book.from))]),
+        ...published(book, from),
+      ],
+    }
   if (hasVolume(located) && isOnlyJournal(text.slice(from, to)))
     return { parts: titled(text, [from, to], 'container') }
   const weighed = dividers.at(-1)?.divide(text, from, to)
   const isSure = weighed && (hasVolume(located) || (weighed.score ?? 0) > (located ? -2 : -1))
   return isSure ? divided(text, weighed, hasVolume(located)) : { parts: titled(text, [from, to]) }
 }
+
+/** 'Title; Series 12; Publisher: Town' */
+const endOfTitle = (words: string) => /;\s/.exec(words)?.index ?? words.length
 
 /** 'Phys. Rev. B', where a style leaves the titles out. */
 const isOnlyJournal = (words: string) =>
@@ -49,7 +66,10 @@ function titled(text: string, range: Range, name: 'title' | 'container' = 'title
   const issued = edition.exec(text.slice(...range))
   const place = issued?.indices?.groups?.['edition']
   const end: Range = issued && place ? [range[0], range[0] + issued.index] : range
-  const [from, to] = withoutStop(text, trimmed(text, withoutRemark(text, withoutWriters(text, end))))
+  const [from, to] = withoutStop(
+    text,
+    trimmed(text, withoutHelpers(text, withoutRemark(text, withoutWriters(text, end)))),
+  )
   const part: Part = { name, from, to: name === 'title' && text.slice(from, to).endsWith('.') ? to - 1 : to }
   return [
     part,
@@ -57,22 +77,32 @@ function titled(text: string, range: Range, name: 'title' | 'container' = 'title
   ]
 }
 
+/** A year, or people who made a book of it. */
+const before =
+  /^(?:19|20)\d\d,\s*|^(?:paper )?presented (?:at|to) (?:the )?|^(?:edited|translated) by (?:[^.,]|(?<=\p{Lu})\.){3,80}[.,]\s+/iu
 const bookMarks = /^(?:M|D|R|S|P|G|Z)(?:\/|$)/
 const degree =
   /^(?:(?:unpublished\s+)?(?:m\.?\s?s\.?(?:c\.?)?|m\.?a\.?|ph\.?\s?d\.?|d\.?phil\.?|doctoral|master'?s?|bachelor'?s?)\s+)?(?:thesis|dissertation|diss\.)[\s,.:;]*/i
 
+const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
+
 /** Editors, the name of what it appeared in, and who published that. */
 function sourced(text: string, range: Range, { isInside, mark }: Divided, inJournal: boolean): Part[] {
   const [begin, to] = trimmed(text, range)
-  const start = begin + (/^(?:19|20)\d\d,\s*/.exec(text.slice(begin, to))?.[0].length ?? 0)
+  const start = begin + (before.exec(text.slice(begin, to))?.[0].length ?? 0)
+  const shown = /^"([^"]+)"[\s.,]*$/.exec(text.slice(start, to))?.[1]
+  if (shown) return titled(text, [start + 1, start + 1 + shown.length], 'container')
   const taken = degree.exec(text.slice(start, to))?.[0].length ?? 0
-  if (taken > 0 || mark?.startsWith('D')) return byUniversity(text, [start + taken, to])
+  if (taken > 0 || mark?.startsWith('D') || degreeBehind.test(text.slice(start, to)))
+    return byUniversity(text, [start + taken, to])
   const editors = isInside ? editorsAt(text, start) : undefined
   const from = editors ? skip(text, editors.to) : start
   const publisher = inJournal && !isInside ? undefined : findPublisher(text.slice(from, to))
   const isOnlyPublisher = publisher && (publisher.from < 2 || (mark !== undefined && bookMarks.test(mark)))
-  const useful = publisher && (isInside || isOnlyPublisher || mark !== undefined)
-  const until = useful ? from + publisher.from : isInside ? endOfBook(text, from, to) : to
+  const useful = publisher && (isInside || isOnlyPublisher || mark !== undefined || publisher.place)
+  const behind = useful ? from + publisher.from : to
+  const isBook = isInside || (!inJournal && isMeeting(text.slice(from, behind)))
+  const until = isBook ? endOfBook(text, from, behind) : behind
   const container = trimmed(text, [from, from + lengthOfName(text.slice(from, until))])
   return [
     ...(editors ? [editors.part] : []),
@@ -93,15 +123,19 @@ function byUniversity(text: string, [from, to]: Range): Part[] {
   const place = findPublisher(words)
   if (place?.place) return published(place, from)
   const school = findUniversity(words)
+  const shelf = /^(?:retrieved|available) from\s+(?<name>[^.(]+)/diu.exec(words)?.indices?.groups?.['name']
+  if (!school && shelf) return [{ name: 'publisher', from: from + shelf[0], to: from + shelf[1] }]
   return school ? [{ name: 'publisher', from: from + school[0], to: from + school[1] }] : []
 }
 
 const server = /^(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)/
-const endOfName = /\.\s+-\s|,\s+(?:edited by|eds?\.\s|hrsg|под ред)/i
+const report = /^[^,]+,\s(?:[^]*,\s)?(?:Tech\.\s|Res\.\s)?Rep\.\s/u
+const endOfName = /\.\s+-\s|,\s+[Vv](?:ersion\s)?\d|,\s+(?:edited by|eds?(?:\.\s|\.?$)|hrsg|под ред)/i
 
 /** Behind a name may stand a town, editors, or the number of a preprint. */
 function lengthOfName(words: string): number {
-  const end = server.test(words) ? /[:[(]|\s\d/.exec(words) : endOfName.exec(words)
+  if (report.test(words)) return words.indexOf(',')
+  const end = server.test(words) ? /[:[(]|\s(?:\d|preprint)/i.exec(words) : endOfName.exec(words)
   return end?.index ?? words.length
 }
 
@@ -110,7 +144,7 @@ function endOfBook(text: string, from: number, to: number): number {
   const words = text.slice(from, to)
   const stop = [
     ...words.matchAll(
-      /(?<word>[\p{L}\p{N}']+)(?:\)?\.|(?<end>\)?;))\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol)|(?<town>,\s+)(?=\p{Lu}|\d)/gu,
+      /(?<word>[\p{L}\p{N}']+)(?:\)?\.|(?<end>\)?;))\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol|eds?[.\s])|(?<town>,\s+)(?=\p{Lu}|\d)/gu,
     ),
   ].find(
     ({ index, groups = {} }) =>

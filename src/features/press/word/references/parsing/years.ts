@@ -5,27 +5,48 @@ const yearAfterNames =
   /[\s.,:;]*(?:[([](?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:n\.\s?d\.?|in press|forthcoming|б\.\s?г\.?)\))/duy
 
 const yearAtEnd =
-  /[\s.,;:(-]*(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.?[\s,]+(?:\d{1,2},?\s)?)?(?<!\d)[([]?(?<!\d)(?<year>(?:1[3-9]|20)\d\d)(?:-\d{1,2}-\d{1,2})?[a-z]?(?:\s?г\.?)?[)\]]?(?:\(\w{1,3}\))?[\s.,;:-]*$/du
+  /[\s.,;:(-]*(?:(?:\d{1,2}\s)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.?[\s,]+(?:\d{1,2},?\s)?)?(?<!\d)[([]?(?:(?<!\p{L})c|©\s?)?(?<!\d)(?<year>(?:1[3-9]|20)\d\d)(?:-\d{1,2}-\d{1,2})?[a-z]?(?:\s?г\.?)?[)\]]?(?:\(\w{1,3}\))?[\s.,;:-]*$/du
 const anyYear = /(?<![\d/-])(?<year>(?:1[5-9]|20)\d\d)(?!\d)/dgu
-export function yearAfter(
-  text: string,
-  at: number,
-): { part: Part; to: number } | { part: undefined; to: number } | undefined {
+
+/** `isFar` where something stands before it that wasn't understood. */
+export type Dated = { part: Part | undefined; to: number; isFar?: true }
+
+export function yearAfter(text: string, at: number): Dated | undefined {
   yearAfterNames.lastIndex = at
   const match = yearAfterNames.exec(text)
   const [from, to] = match?.indices?.groups?.['a'] ?? match?.indices?.groups?.['b'] ?? []
-  if (!match) return undefined
+  if (!match) return yearBehindMore(text, at)
   const end = at + match[0].length
   return from === undefined || to === undefined
     ? { part: undefined, to: end }
     : { part: { name: 'year', from, to }, to: end }
 }
 
+/** 'Anderson CW, D. I. (1994).', where what follows the name was no name we know: the only year. */
+function yearBehindMore(text: string, at: number): Dated | undefined {
+  const match =
+    /^[^()"\d]{1,60}?(?:[\s.,]\((?<a>(?:1[5-9]|20)\d\d)[a-z]?\)|,\s(?<b>(?:1[5-9]|20)\d\d)(?=:))[.:]?\s(?=[\p{Lu}\p{Lo}"'\d])/du.exec(
+      text.slice(at),
+    )
+  const [from, to] = match?.indices?.groups?.['a'] ?? match?.indices?.groups?.['b'] ?? []
+  if (!match || from === undefined || to === undefined) return undefined
+  const isSentence = (match[0].match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []).length > 1
+  const end = at + match[0].length
+  if (isSentence || /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.test(text.slice(end))) return undefined
+  return { part: { name: 'year', from: at + from, to: at + to }, to: end, isFar: true }
+}
+
 /** The year that stands last before the pages, and where the text before it ends. */
-export function yearBefore(text: string, from: number, to: number): { to: number; part?: Part } {
+export function yearBefore(
+  text: string,
+  from: number,
+  to: number,
+  isDated: boolean,
+): { to: number; part?: Part } {
   const match = yearAtEnd.exec(text.slice(from, to))
   const place = match?.indices?.groups?.['year']
   if (!match || !place || match.index < 4) return { to }
+  if (isDated && /^\s/.test(match[0])) return { to } // 'Proceedings of the Meeting 2019'
   return { to: from + match.index, part: { name: 'year', from: from + place[0], to: from + place[1] } }
 }
 
