@@ -39,6 +39,13 @@ test('no page may use what the journal doesn’t need, nor change what its addre
   expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
 })
 
+test('what anybody may read may be shown in emails and on other sites, and nothing else may', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(site.url + path)).headers.get('cross-origin-resource-policy')
+  expect(await policyOf('/covers/2025-06.png')).toBe('cross-origin')
+  expect(await policyOf('/login')).toBe('same-origin')
+})
+
 test('anyone who has found a vulnerability is told where to report it', async () => {
   const answer = await fetch(`${site.url}/.well-known/security.txt`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

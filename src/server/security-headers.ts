@@ -58,12 +58,15 @@ export function securityHeaders(
   })
 }
 
-/** For what's sent to everyone alike: it has no inline script, and neither a frame nor a form for an office editor. */
+/**
+ * For what's sent to everyone alike: it has no inline script, and neither a frame nor a form for an office editor. Its
+ * pictures may stand elsewhere, as in emails.
+ */
 export async function headersForEverybody({ journal, paymentProviders }: Omit<Guarded, 'office'>) {
   const guard = securityHeaders({ journal, paymentProviders, office: { origins: () => [] } }, ["'self'"])
   const answer = await new Hono()
     .use(guard)
     .all('*', (c) => c.body(null))
     .request('/')
-  return Object.fromEntries(answer.headers)
+  return { ...Object.fromEntries(answer.headers), 'cross-origin-resource-policy': 'cross-origin' }
 }

@@ -113,6 +113,25 @@ test('a reader hears once of each new paper, a week after the last time at the e
   expect(await round()).toEqual([])
 })
 
+test('each paper has the face that lists show of it', async () => {
+  await follow({ rhythm: 'daily' })
+  const pictures = { heavy: 'image-1.png', light: 'image-1.png', drawn: 'image-1.svg' }
+  for (const [id, name] of Object.entries(pictures)) {
+    await publish(id)
+    const contents = JSON.stringify({ pictures: [{ id: 'f1', label: 'Figure 1', name }] })
+    await services.db`update papers set contents = ${contents}::jsonb where id = ${id}`
+    await services.db`
+      insert into galleys (submission_id, name, media_type, size, storage_key, source_version)
+      values (${id}, ${`figures/${name}`}, 'image/png', ${id === 'heavy' ? 900_000 : 9_000}, ${id}, 1)`
+  }
+  later(1)
+  await round()
+  const [{ text, html } = { text: '', html: '' }] = (await sentTo(reader)).slice(-1)
+  expect(text).toContain('Research article · Peer reviewed\nThe light paper\nAnwen Tarrowby')
+  expect(html).toContain('/articles/light/figures/image-1.png"')
+  expect(html.match(/covers\/2026-11\.png/g)).toHaveLength(2)
+})
+
 test('daily is daily, whoever asks for another alert changes all of theirs, and a paper of two alerts comes once', async () => {
   await follow({ section: 'films' })
   await follow({ keyword: 'wax', rhythm: 'daily' })

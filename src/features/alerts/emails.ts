@@ -1,6 +1,7 @@
 import { toMail } from '#features/outbox/mail-frame.ts'
 import type { JournalSettings } from '#edge/context.ts'
-import { paperPath } from '#journal/addresses.ts'
+import { cardPath, figurePath, paperPath } from '#journal/addresses.ts'
+import { toFace, type Face } from '#features/publishing/face.server.ts'
 import { ownAlertsPath } from './contract.ts'
 import { keptDays } from './limits.ts'
 import type { NewPaper } from './store.server.ts'
@@ -21,7 +22,7 @@ export function confirmMail(journal: JournalSettings, token: string) {
 }
 
 type Told = {
-  papers: readonly Pick<NewPaper, 'id' | 'title' | 'authors'>[]
+  papers: readonly NewPaper[]
   isMore: boolean
   daily: boolean
   token: string
@@ -37,11 +38,21 @@ export function newPapersMail(journal: JournalSettings, { papers, isMore, daily,
     title,
     paragraphs: isMore ? [`These are the newest ${papers.length}. The others are on our pages.`] : [],
     links: papers.map((paper) => ({
+      above: inWords(toFace(paper)),
       label: paper.title,
       href: journal.publicUrl + paperPath(paper.id),
       detail: paper.authors.map(({ given, family }) => `${given} ${family}`.trim()).join(', '),
+      picture: pictureOf(journal, paper),
     })),
     button: { label: 'Change or stop these emails', href: journal.publicUrl + ownAlertsPath(token) },
     closing: [`You asked for new papers, and get an email ${daily ? 'a day' : 'a week'} at most.`],
   })
 }
+
+/** The cover stands in for a drawing: mail programs show no SVG. */
+const pictureOf = ({ publicUrl }: JournalSettings, { id, picture, ...month }: NewPaper) =>
+  publicUrl + (picture && !picture.endsWith('.svg') ? figurePath(id, picture) : cardPath(month))
+
+/** 'Research article · Peer reviewed'. */
+const inWords = ({ marks, kind, section, isReviewed }: Face) =>
+  [...marks, kind, section, isReviewed && 'Peer reviewed'].filter(Boolean).join(' · ')

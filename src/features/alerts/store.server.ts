@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
+import type { Month } from '#journal/calendar.ts'
 import type { TypeName } from '#journal/paper/article-types.ts'
-import type { NoticeType } from '#journal/published/notices.ts'
-import { noticeTypesOf } from '#features/publishing/updates.server.ts'
+import { faceOf, type FaceRow } from '#features/publishing/face.server.ts'
 import type { Author } from '#features/publishing/paper.ts'
 import type { AlertAsked } from './contract.ts'
 
@@ -97,7 +97,7 @@ export async function lockAlerts(tx: Tx, id: string): Promise<(Alert & { toldUnt
     order by asked_at, a.id for update`
 }
 
-export type NewPaper = { id: string; title: string; authors: Author[]; notices: NoticeType[] | null }
+export type NewPaper = FaceRow & Month & { id: string; title: string; authors: Author[] }
 
 /** What any of these alerts is about and hasn't told, newest first, each once. */
 export async function listNew(
@@ -105,7 +105,7 @@ export async function listNew(
   { ids, before, limit }: { ids: readonly string[]; before: Date; limit: number },
 ): Promise<NewPaper[]> {
   return tx<NewPaper>`
-    select p.id, p.title, p.authors, ${noticeTypesOf(sql`p`)} as notices
+    select p.id, p.title, p.authors, p.year, p.month, ${faceOf(sql`p`)}
     from searched_papers s join papers p on p.id = s.paper_id
     where s.published_at < ${before} and s.published_at >= (select min(told_until) from alerts where id = any(${ids}::text[]))
       and exists (

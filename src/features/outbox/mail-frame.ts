@@ -2,18 +2,20 @@
 import { escape } from '#journal/text/markup.ts'
 import { splitAtIds } from '#ui/id.tsx'
 
-/** Plain text throughout; `links` stand under the paragraphs, `facts` are shown in two columns above the button, `closing` below it. */
+/** Plain text throughout; `links` stand under the paragraphs, each with a line above and below it and a picture beside it, `facts` are shown in two columns above the button, `closing` below it. */
 export type Letter = {
   title: string
   greeting?: string | undefined
   /** Above the text; `src` is a whole address. */
   picture?: { src: string; alt: string } | undefined
   paragraphs: readonly string[]
-  links?: readonly { label: string; href: string; detail: string }[] | undefined
+  links?: readonly Linked[] | undefined
   button?: { label: string; href: string } | undefined
   facts?: readonly (readonly [label: string, value: string])[] | undefined
   closing?: readonly string[] | undefined
 }
+
+type Linked = { above?: string; label: string; href: string; detail: string; picture?: string }
 
 /** Whose email it is: part of the journal's settings. */
 export type Sender = { name: string; tagline: string; email: string; phone: string }
@@ -34,7 +36,7 @@ function toText(
   const parts = [
     greeting,
     ...paragraphs,
-    ...links.map(({ label, href, detail }) => [label, detail, href].filter(Boolean).join('\n')),
+    ...links.map(({ above, label, href, detail }) => [above, label, detail, href].filter(Boolean).join('\n')),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.href}`,
     ...closing,
@@ -102,8 +104,14 @@ function toParagraph(text: string): string {
   return `<p class="ink" style="margin:0 0 14px;font:400 16px/25px ${sans};color:#16202c;white-space:pre-line">${toWords(text)}</p>`
 }
 
-function toLink({ label, href, detail }: NonNullable<Letter['links']>[number]): string {
-  return `<p class="ink" style="margin:0 0 18px;font:400 14px/21px ${sans};color:#16202c"><a class="lnk" href="${escape(href)}" style="font:500 18px/25px ${serif};color:#16509a">${escape(label)}</a><br>${escape(detail)}</p>`
+function toLink({ above, label, href, detail, picture }: Linked): string {
+  const kicker = above
+    ? `<span class="soft" style="display:block;font:400 13px/20px ${sans};color:#44515f">${escape(above)}</span>`
+    : ''
+  const beside = picture
+    ? `<td width="96" valign="top" style="padding-left:16px"><img src="${escape(picture)}" alt="" width="96" style="display:block;width:96px;height:auto;border:1px solid #dde3e9;border-radius:4px;background:#ffffff"></td>`
+    : ''
+  return `${table} width="100%" style="margin:0 0 20px"><tr><td class="ink" valign="top" style="font:400 14px/21px ${sans};color:#16202c">${kicker}<a class="lnk" href="${escape(href)}" style="font:500 18px/25px ${serif};color:#16509a">${escape(label)}</a><br>${escape(detail)}</td>${beside}</tr></table>`
 }
 
 /** Numbers that people copy stay on one line. */

@@ -1,6 +1,6 @@
 // A paper as readers, libraries and machines see it.
 import type { Author, Paper } from '#features/publishing/paper.ts'
-import type { Face } from '#reading/face/face.server.ts'
+import type { Face } from '#features/publishing/face.server.ts'
 import type { Day } from '#journal/calendar.ts'
 
 /** `pdfSize`: bytes; null until the press has made the PDF. */

@@ -7,7 +7,7 @@ import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import { versionsOf } from '#features/publishing/versions.server.ts'
 import { updatedByOf, updatesOf } from '#features/publishing/updates.server.ts'
-import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
+import { faceOf, type FaceRow } from '#features/publishing/face.server.ts'
 import type { PublishedPaper } from './paper.ts'
 
 const typeColumn = sql`

@@ -15,7 +15,7 @@ import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, today } from '#edge/day.ts'
 import { readUse } from '#features/usage/use-cases.server.ts'
-import { toFace } from '#reading/face/face.server.ts'
+import { toFace } from '#features/publishing/face.server.ts'
 import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
 import {

@@ -1,6 +1,6 @@
 // What was found, as a page shows it.
 import type { Author } from '#features/publishing/paper.ts'
-import { toFace, type Face } from '#reading/face/face.server.ts'
+import { toFace, type Face } from '#features/publishing/face.server.ts'
 import type { Day } from '#journal/calendar.ts'
 import { dayAt } from '#edge/day.ts'
 import { cutToMarks, isMarked, toPieces, type Piece } from './passage.ts'

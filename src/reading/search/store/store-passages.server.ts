@@ -1,7 +1,7 @@
 // What a page shows of the papers found.
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
-import { faceOf, type FaceRow } from '#reading/face/face.server.ts'
+import { faceOf, type FaceRow } from '#features/publishing/face.server.ts'
 import { nameOf, type PublishedPaper } from '#reading/archive/paper.ts'
 import { marker } from './store-marks.server.ts'
 import type { Words } from './store.server.ts'

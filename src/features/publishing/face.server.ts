@@ -1,6 +1,6 @@
-// What every list shows of a paper besides its words.
+// What every list and alert shows of a paper besides its words.
 import { sql, type RawBuilder } from 'kysely'
-import { noticeTypesOf } from '#features/publishing/updates.server.ts'
+import { noticeTypesOf } from './updates.server.ts'
 import { marksOf, type NoticeType } from '#journal/published/notices.ts'
 import { wasReviewed } from '#journal/reviewing/printed-review.ts'
 
