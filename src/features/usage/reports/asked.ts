@@ -1,12 +1,19 @@
 // What is asked of a report: its customer, its months, and what it should show besides.
 import { CounterError, toException, type Exception } from './problems.ts'
-import type { Report } from './tables.ts'
+import { choosesParents, type Report } from './tables.ts'
 
 /** Open use belongs to nobody in particular, whom COUNTER calls The World: Code of Practice 5.1, 3.3.7 and 5.1.2. */
 export const theWorld = { id: '0000000000000000', name: 'The World' }
 
 /** Months as `2026-11`, both included. */
-export type Asked = { begin: string; end: string; shows: readonly string[]; exceptions: Exception[] }
+export type Asked = {
+  begin: string
+  end: string
+  shows: readonly string[]
+  /** Of an item: the journal it's in. */
+  withParents: boolean
+  exceptions: Exception[]
+}
 
 /** `last` is the newest month whose use is complete. Throws a CounterError for what can't be answered. */
 export function readAsked(query: URLSearchParams, report: Report, last: string): Asked {
@@ -15,6 +22,7 @@ export function readAsked(query: URLSearchParams, report: Report, last: string):
   const end = readMonth(query.get('end_date'), 'end')
   if (begin > end) throw new CounterError(3020, 'begin_date is after end_date')
   const { shows, refused } = readShown(query, report)
+  const withParents = !choosesParents(report) || query.get('include_parent_details')?.toLowerCase() === 'true'
   const known = [
     'customer_id',
     'requestor_id',
@@ -23,6 +31,7 @@ export function readAsked(query: URLSearchParams, report: Report, last: string):
     'begin_date',
     'end_date',
     'attributes_to_show',
+    ...(choosesParents(report) ? ['include_parent_details'] : []),
   ]
   const unknown = [...new Set(query.keys())].filter((name) => !known.includes(name))
   const exceptions = [
@@ -30,7 +39,7 @@ export function readAsked(query: URLSearchParams, report: Report, last: string):
     ...(refused.length > 0 ? [toException(3062, refused.join('|'))] : []),
     ...(end > last ? [toException(3031, `${begin > last ? begin : last} to ${end}`)] : []),
   ]
-  return { begin, end: end > last ? last : end, shows, exceptions }
+  return { begin, end: end > last ? last : end, shows, withParents, exceptions }
 }
 
 export function needCustomer(query: URLSearchParams): void {

@@ -114,6 +114,38 @@ test('the requests of each paper, in one parent, by its DOI', async () => {
   })
 })
 
+test('a view names the filters that the Code of Practice sets for it, and no others', async () => {
+  const filters = (await report('tr_j3')).Report_Header['Report_Filters']
+  expect(Object.keys(filters as object)).toEqual([
+    'Access_Method',
+    'Data_Type',
+    'Metric_Type',
+    'Begin_Date',
+    'End_Date',
+  ])
+  expect(Object.keys((await report('ir_a1')).Report_Header['Report_Filters'] as object)).not.toContain(
+    'Access_Type',
+  )
+})
+
+test('the full report of items names the journal they’re in only where that’s asked for', async () => {
+  const [alone] = (await report('ir')).Report_Items
+  expect(Object.keys(alone ?? {})).toEqual(['Items'])
+  const asked = await report('ir', '&begin_date=2026-09&end_date=2026-10&include_parent_details=True')
+  expect(asked.Report_Items[0]).toMatchObject({ Title: services.journal.name, Data_Type: 'Journal' })
+  expect(asked.Report_Header['Report_Attributes']).toEqual({ Include_Parent_Details: 'True' })
+  expect(asked.Report_Header).not.toHaveProperty('Exceptions')
+})
+
+test('the platform in an identifier is short, and has only signs that may stand there', async () => {
+  const journal = { ...services.journal, publicUrl: 'https://journal-of-paper.larkhaven.example' }
+  const path = `/r51/reports/tr?${world}&begin_date=2026-09&end_date=2026-10`
+  const answer = (await (await counterApi({ ...services, journal }).request(path)).json()) as Report
+  expect(answer.Report_Header['Institution_ID']).toEqual({
+    Proprietary: ['journalofpaper.la:0000000000000000'],
+  })
+})
+
 test('every report says which it is, whose use it is and of which days', async () => {
   for (const id of ['PR', 'PR_P1', 'TR', 'TR_J3', 'IR', 'IR_A1'])
     expect((await report(id.toLowerCase())).Report_Header).toMatchObject({

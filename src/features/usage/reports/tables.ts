@@ -26,7 +26,6 @@ const ofItems: MetricType[] = [
 ]
 const requests: MetricType[] = ['Total_Item_Requests', 'Unique_Item_Requests']
 const regular = { Access_Method: ['Regular'] }
-const anyAccess = { Access_Type: ['Controlled', 'Free_To_Read', 'Open'] }
 
 export const reports = {
   PR: {
@@ -59,7 +58,7 @@ export const reports = {
     of: 'title',
     metrics: ofItems,
     shows: ['Access_Type'],
-    filters: { ...regular, ...anyAccess, Data_Type: ['Journal'], Metric_Type: ofItems },
+    filters: { ...regular, Data_Type: ['Journal'], Metric_Type: ofItems },
   },
   IR: {
     name: 'Item Report',
@@ -75,9 +74,12 @@ export const reports = {
     of: 'items',
     metrics: requests,
     shows: ['Authors', 'Publication_Date', 'Article_Version', 'Access_Type'],
-    filters: { ...regular, ...anyAccess, Data_Type: ['Article'], Metric_Type: requests },
+    filters: { ...regular, Data_Type: ['Article'], Metric_Type: requests },
   },
 } satisfies Record<string, Report>
+
+/** Of a view's items the journal is always told; of the full report's, where that's asked for: 4.4.2. */
+export const choosesParents = ({ of, filters }: Report) => of === 'items' && !filters
 
 /** In any case; undefined for one that we don't give. */
 export function findReport(id: string): [ReportId, Report] | undefined {

@@ -8,7 +8,7 @@ import { theWorld, type Asked } from './asked.ts'
 import { toPerformance, type MonthlyUse } from './metrics.ts'
 import { toException } from './problems.ts'
 import type { PaperUse } from './store-reports.server.ts'
-import type { Report, ReportId } from './tables.ts'
+import { choosesParents, type Report, type ReportId } from './tables.ts'
 
 type Journal = Pick<JournalSettings, 'name' | 'issn' | 'publisher' | 'publicUrl' | 'timeZone'>
 type Given = { id: ReportId; report: Report; asked: Asked; journal: Journal }
@@ -16,7 +16,6 @@ type Given = { id: ReportId; report: Report; asked: Asked; journal: Journal }
 export function toReport(given: Given, items: object[], createdAt: Date): object {
   const { id, report, asked, journal } = given
   const exceptions = [...asked.exceptions, ...(items.length === 0 ? [toException(3030)] : [])]
-  const chosen = asked.shows.filter((name) => !(report.shows as readonly string[]).includes(name))
   return {
     Report_Header: {
       Release: '5.1',
@@ -24,7 +23,7 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
       Report_Name: report.name,
       Created: createdAt.toISOString().replace(/\.\d+Z$/, 'Z'),
       Created_By: journal.name,
-      Institution_ID: { Proprietary: [`${platformOf(journal)}:${theWorld.id}`] },
+      Institution_ID: { Proprietary: [`${namespaceOf(journal)}:${theWorld.id}`] },
       Institution_Name: theWorld.name,
       Registry_Record: '',
       Report_Filters: {
@@ -32,12 +31,28 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
         Begin_Date: `${asked.begin}-01`,
         End_Date: lastDayOf(asked.end),
       },
-      ...(chosen.length > 0 && { Report_Attributes: { Attributes_To_Show: chosen } }),
+      ...attributesOf(given),
       ...(exceptions.length > 0 && { Exceptions: exceptions }),
     },
     Report_Items: items,
   }
 }
+
+/** What was asked for beyond what the report always shows. */
+function attributesOf({ report, asked }: Given) {
+  const chosen = asked.shows.filter((name) => !(report.shows as readonly string[]).includes(name))
+  const attributes = {
+    ...(chosen.length > 0 && { Attributes_To_Show: chosen }),
+    ...(choosesParents(report) && asked.withParents && { Include_Parent_Details: 'True' }),
+  }
+  return Object.keys(attributes).length > 0 && { Report_Attributes: attributes }
+}
+
+/** The platform in an identifier: 17 characters at most, and of these alone. */
+const namespaceOf = (journal: Journal) =>
+  platformOf(journal)
+    .replaceAll(/[^a-z\d_.]/gi, '')
+    .slice(0, 17)
 
 /** By its host, as COUNTER's register names platforms. */
 const platformOf = ({ publicUrl }: Journal) => new URL(publicUrl).hostname
@@ -68,14 +83,15 @@ export function titleItems(shown: Shown, papers: readonly PaperUse[]): object[] 
 }
 
 export function paperItems(shown: Shown, papers: readonly PaperUse[]): object[] {
-  const { journal, asked } = shown
+  const { journal, asked, report } = shown
+  const parent = { ...titleOf(journal), ...(choosesParents(report) && { Data_Type: 'Journal' }) }
   const items = papers.flatMap((paper) => {
     const performance = performanceOf(shown, 'Article', paper)
     return isUsed(performance)
       ? [{ ...describe(paper, journal, asked.shows), Attribute_Performance: [performance] }]
       : []
   })
-  return items.length > 0 ? [{ ...titleOf(journal), Items: items }] : []
+  return items.length > 0 ? [{ ...(asked.withParents && parent), Items: items }] : []
 }
 
 function describe(
