@@ -28,7 +28,7 @@ export function toCslJson(paper: Citable): string {
     type: 'article-journal',
     genre: genreOf(type), // styles print it: '[Letter]'
     title: oneLine(title),
-    author: authors.map(cslName),
+    author: authors.length > 0 ? authors.map(cslName) : undefined,
     issued: { 'date-parts': [[year, month, day]] },
     'container-title': journal.name,
     publisher: journal.publisher,
@@ -38,7 +38,7 @@ export function toCslJson(paper: Citable): string {
     number: articleNumber,
     DOI: doi,
     URL: url,
-    abstract,
+    abstract: abstract || undefined,
     keyword: keywords.join(', ') || undefined,
     language: paper.language ?? 'en',
     status: standingOf(paper.updatedBy),

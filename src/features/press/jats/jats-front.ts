@@ -107,7 +107,7 @@ function role(name: CreditRole): string {
   const attributes = {
     vocab: 'credit',
     'vocab-identifier': credit,
-    'vocab-term': term,
+    'vocab-term': name === 'formal-analysis' ? 'Formal Analysis' : term, // so spelled in the rules of JATS4R
     'vocab-term-identifier': toCreditUrl(name),
   }
   return element('role', attributes, escape(term))

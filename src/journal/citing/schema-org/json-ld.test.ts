@@ -58,7 +58,7 @@ const Article = z.strictObject({
   name: z.string(),
   description: z.string().min(1).optional(),
   abstract: z.string().min(1).optional(),
-  keywords: z.array(z.string().min(1)),
+  keywords: z.array(z.string().min(1)).min(1).optional(),
   inLanguage: z.string(),
   author: z.array(Person),
   datePublished: z.iso.date(),

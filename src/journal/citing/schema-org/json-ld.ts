@@ -17,6 +17,7 @@ import { toOrganization, toPublicationIssue, vocabulary } from './schema-org.ts'
 /** A paper, described for search engines: https://schema.org/ScholarlyArticle */
 export function toJsonLd(paper: Citable): object {
   const { url, doi, articleNumber, abstract = '', keywords = [], language = 'en', references = [] } = paper
+  const words = keywords.map(oneLine).filter(Boolean)
   return {
     '@context': vocabulary,
     '@type': articleKinds[paper.type.name].schemaOrg,
@@ -26,9 +27,9 @@ export function toJsonLd(paper: Citable): object {
     name: oneLine(paper.title),
     description: firstWords(abstract) || undefined,
     abstract: abstract.toWellFormed().trim() || undefined,
-    keywords: keywords.map(oneLine).filter(Boolean),
+    keywords: words.length > 0 ? words : undefined,
     inLanguage: language,
-    author: paper.authors.map(toPerson),
+    author: paper.authors.length > 0 ? paper.authors.map(toPerson) : toOrganization(paper.journal.name), // of a notice
     datePublished: toIsoDay(paper.publishedOn),
     dateModified: paper.changedAt,
     version: paper.versions?.at(-1)?.number,
