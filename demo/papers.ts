@@ -2,6 +2,7 @@ import type { Day } from '#journal/calendar.ts'
 import { addDays, earlier, monthsUpTo } from './calendar.ts'
 import { chance } from './chance.ts'
 import { writePaper } from './manuscripts.ts'
+import { guest, isWithGuest, recordOf } from './record.ts'
 import { sectionOf } from './sections.ts'
 import type { DemoPaper } from './story.ts'
 import { publishedTopics } from './texts/topics.ts'
@@ -21,12 +22,16 @@ export function demoPapers(today: Day): DemoPaper[] {
     const dice = chance(`dates ${slug}`)
     const accepted = addDays(published, -dice.whole(2, 5))
     const received = addDays(accepted, -dice.whole(9, 31))
+    const { manuscript, ...feedback } = writePaper(topic, published.year, edition)
+    const authors = isWithGuest(index) ? [...manuscript.authors, guest] : manuscript.authors
     return {
       slug,
       subject: topic.subject,
       section: sectionOf[topic.subject],
       type: topic.design.kind === 'survey' ? 'short-report' : 'research-article',
-      ...writePaper(topic, published.year, edition),
+      ...feedback,
+      manuscript: { ...manuscript, authors },
+      record: recordOf(topic, index),
       received,
       accepted,
       published,

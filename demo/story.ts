@@ -4,6 +4,7 @@ import type { TypeName } from '#journal/paper/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
 import type { Role } from '#journal/roles.ts'
 import type { Move, Status } from '#journal/workflow.ts'
+import type { DemoRecord } from './record.ts'
 import type { SectionName } from './sections.ts'
 import type { Manuscript } from './word/manuscript.ts'
 
@@ -25,6 +26,7 @@ export type DemoPaper = {
   section: SectionName
   type: TypeName
   manuscript: Manuscript
+  record: DemoRecord
   received: Day
   accepted: Day
   published: Day

@@ -128,7 +128,7 @@ export const conclusion: readonly Slot[] = [
     'How large the benefit is elsewhere will depend on the starting point, which should be measured before anything is changed.',
   ],
   [
-    'The data, with a description of every column, are available from the authors on request.',
+    'Anybody who doubts a number is invited to measure it again, with other hands and another instrument.',
     'We would welcome a repetition elsewhere, and will share the protocol with anybody who asks.',
     'The next step is a larger study in other hands, for which the protocol is ready.',
     'Further work should begin where the uncertainty is now largest, and the tables above show where that is.',
@@ -142,12 +142,6 @@ export const thanks: readonly Slot[] = [
     'The work on {short} took {monthsOfWork} months, and would have taken longer without our workshop.',
     'Thanks are due to everybody who gave time to the study of {short} over {monthsOfWork} months.',
   ],
-  [
-    'No outside funding was received.',
-    'The work was paid for by our own departments.',
-    'A small internal grant covered the materials.',
-  ],
-  ['The authors declare no competing interests.', 'There are no competing interests to declare.'],
 ]
 
 export const editorNotes: readonly Slot[] = [

@@ -13,7 +13,15 @@ import {
   stylesXml,
 } from './parts.ts'
 
-export type Author = { givenName: string; familyName: string; affiliation: string; email?: string }
+/** `ror` is the bare ID of the affiliation, `orcid` a bare iD. */
+export type Author = {
+  givenName: string
+  familyName: string
+  affiliation: string
+  email?: string
+  ror?: string
+  orcid?: string
+}
 
 /** Text has a light mark-up: `**bold**`, `*italic*`, `^above^`, `~below~` and `^[a footnote]`. */
 export type Block =

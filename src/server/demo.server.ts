@@ -7,15 +7,18 @@ import { demoReaders } from '#demo/readers.ts'
 import { demoSections } from '#demo/sections.ts'
 import { demoSubmissions } from '#demo/submissions.ts'
 import { toPlainText } from '#demo/plain-text.ts'
+import { rolesAt } from '#demo/record.ts'
 import type { DemoPaper } from '#demo/story.ts'
 import { writeManuscript, type Manuscript as Written } from '#demo/word/manuscript.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { importPerson } from '#features/people/use-cases/importing.server.ts'
 import { importPapers, type ImportedPaper } from '#features/publishing/importing.server.ts'
+import type { Author } from '#features/publishing/paper.ts'
 import { openTypes, setType } from '#features/reviewing/use-cases/types.server.ts'
 import { saveSection } from '#features/sections/use-cases.server.ts'
 import { importUse } from '#features/usage/use-cases.server.ts'
 import { toIsoDay, type Day } from '#journal/calendar.ts'
+import { shippedQuestions, toDeclared } from '#journal/paper/declarations.ts'
 import type { Role, SignedIn } from '#journal/roles.ts'
 import { toSlug } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
@@ -30,7 +33,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   const paid = await services.db.transaction(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('demo journal'))`
     const [anybody] = await tx`select id from people limit 1`
-    return anybody ? undefined : fill({ ...services, db: within(tx, services.db) }, tx)
+    return anybody ? undefined : writeDemo({ ...services, db: within(tx, services.db) }, tx)
   })
   for (const id of paid ?? []) await payInSandbox(services, id)
   return paid !== undefined || isDemo(services)
@@ -53,7 +56,7 @@ function within(tx: Tx, { listen, close }: Database): Database {
 }
 
 /** Returns the submissions whose charge has yet to be paid. */
-async function fill(services: Services, tx: Tx): Promise<string[]> {
+export async function writeDemo(services: Services, tx: Tx): Promise<string[]> {
   const today = dayAt(services.clock.now(), services.journal.timeZone)
   const people = await invite(services, tx)
   await divide(services)
@@ -104,7 +107,8 @@ async function toImported(
   paper: DemoPaper,
   index: number,
 ): Promise<ImportedPaper> {
-  const { manuscript, editorFeedback, reviewFeedback } = paper
+  const { manuscript, record, editorFeedback, reviewFeedback } = paper
+  const { declarations, links, funding } = record
   const at = (day: Day, hour: number) =>
     notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
   const of = (role: Role) => nth(people, role, index)
@@ -117,12 +121,9 @@ async function toImported(
     section: { slug: toSlug(paper.section), name: paper.section },
     articleType: paper.type,
     author: toEntered(manuscript.authors),
-    authors: manuscript.authors.map(({ givenName, familyName, affiliation, email }) => ({
-      given: givenName,
-      family: familyName,
-      affiliation,
-      ...(email && { email, corresponding: true }),
-    })),
+    authors: manuscript.authors.map(toAuthor),
+    declared: toDeclared(shippedQuestions, declarations),
+    ...{ links, funding },
     publisher: of('publisher'),
     editor: of('editor'),
     reviewer: of('reviewer'),
@@ -131,6 +132,19 @@ async function toImported(
     acceptedAt: at(paper.accepted, 15),
     publishedAt: at(paper.published, 8),
     manuscript: await keep(services, paper.slug, manuscript),
+  }
+}
+
+function toAuthor(author: Written['authors'][number], place: number, all: Written['authors']): Author {
+  const { givenName, familyName, affiliation, email, ror, orcid } = author
+  return {
+    given: givenName,
+    family: familyName,
+    affiliation,
+    roles: rolesAt(place, all.length),
+    ...(ror && { rors: [{ name: affiliation, ror }] }),
+    ...(orcid && { orcid, orcidAuthenticated: true }),
+    ...(email && { email, corresponding: true }),
   }
 }
 

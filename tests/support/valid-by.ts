@@ -1,7 +1,7 @@
 // Validates XML against a schema that isn't ours to keep; tests ask whether it's there.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
+import { DtdValidator, ParseOption, XmlDocument, XmlDtd, XmlValidateError, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 const folder = join(import.meta.dirname, '../../../shared/schemas')
@@ -19,6 +19,18 @@ export function faultsBy(schema: string, xml: string): string[] {
 export function faultsIn(document: XmlDocument, schema: string): string[] {
   const validator = validators.get(schema) ?? readSchema(schema)
   validators.set(schema, validator)
+  return faultsWith(validator, document)
+}
+
+/** The same by a DTD, which isn't fetched where the document says it is. */
+export function faultsByDtd(dtd: string, xml: string): string[] {
+  using document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_NONET })
+  using rules = XmlDtd.fromString(readFileSync(join(folder, dtd), 'utf8'))
+  using validator = new DtdValidator(rules)
+  return faultsWith(validator, document)
+}
+
+function faultsWith(validator: XsdValidator | DtdValidator, document: XmlDocument): string[] {
   try {
     validator.validate(document)
     return []

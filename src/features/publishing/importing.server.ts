@@ -7,11 +7,12 @@ import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { suggestDoi } from '#journal/published/doi.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
-import type { Author } from './paper.ts'
+import type { Author, Paper } from './paper.ts'
 import { beginDeposit, takeArticleNumber } from './use-cases.server.ts'
 import * as store from './store.server.ts'
 
-export type ImportedPaper = ImportedWay & { authors: Author[]; manuscript: Manuscript }
+export type ImportedPaper = ImportedWay &
+  Pick<Paper, 'declared' | 'links' | 'funding'> & { authors: Author[]; manuscript: Manuscript }
 
 /**
  * Each into the issue of the month it was published in, oldest first; no one is emailed. Press and registrar follow as
@@ -48,6 +49,9 @@ async function importPaper(tx: Tx, services: Services, paper: ImportedPaper): Pr
     doi,
     articleNumber: await takeArticleNumber(tx, journal, issue),
     authors: paper.authors,
+    ...(paper.declared && { declared: paper.declared }),
+    ...(paper.links && { links: paper.links }),
+    ...(paper.funding && { funding: paper.funding }),
     ...(paper.articleType && { type: { name: paper.articleType } }),
     ...(paper.section && { section: paper.section.name }),
     reviewFeedback: paper.reviewFeedback,
