@@ -8,35 +8,50 @@ import type { Hit } from './hits.ts'
 /** `numbers` leads from a reference's number to its id. */
 export type Ways = { numbers: Map<string, string>; round: boolean; raised: boolean }
 
-const list = '\\d{1,3}(?:\\s*[-,;]\\s*(?:and\\s+)?\\d{1,3})*'
-const pages = '(?:\\s*,\\s*(?:pp?|[cсСsS]|стр|ch|sec|p)\\.?\\s*[\\d-]+)?'
-const square = new RegExp(`\\[\\s*(?:(?:refs?\\.?|see|e\\.g\\.,?)\\s+)?(${list})${pages}\\s*\\]`, 'gid')
+const to = '(?:-+|to(?=\\s)|bis(?=\\s))'
+const and = `(?:${to}|[,;&](?:\\s*(?:and|&)(?=\\s))?|(?:and|und|et|y|и|و|和|및)(?=\\s))`
+const list = `\\d{1,3}(?:\\s*${and}\\s*\\d{1,3})*`
+const place =
+  '(?:,\\s*(?:pp?|[cсСsS]|стр|chap|ch|sect?(?:ion)?|figs?|figures?|tables?|tab|eqs?|appendix|theorem)\\.?|:)\\s*[a-z]?\\d[\\d.-]*'
+const cited = `${list}(?:\\s*${place})?`
+const before = '(?:(?:refs?\\.?|references?|see(?: also)?|e\\.g\\.,?|cf\\.?|for example,?|reviewed in)\\s+)?'
+const behind = '(?:,?\\s+and references therein|,?\\s+for (?:a review|reviews|details))?'
+const square = new RegExp(`\\[\\s*${before}(${cited}(?:\\s*;\\s*${cited})*)${behind}\\s*\\]`, 'gid')
+const named = new RegExp(
+  `(?<!\\p{L})(?:refs\\.?|ref\\.|references?)\\s+(${list})(?![\\d.]*\\d|\\s?(?:%|[mkµμ]?[gmlL](?!\\p{L})))`,
+  'giud',
+)
 const round = new RegExp(
-  `(?<!(?:Eqs?\\.?|[Ee]quations?|Figs?\\.?|Tables?|step|\\d)\\s?)\\((?:(?:refs?\\.?|see)\\s+)?(${list})\\)`,
+  `(?<!(?:Eqs?\\.?|[Ee]quations?|Figs?\\.?|Tables?|step|\\d)\\s?)\\(${before}(${cited})${behind}\\)`,
   'gid',
 )
-const squares = /\[(\d{1,3})\]\s*-+\s*\[(\d{1,3})\]/g
-const raisedList = new RegExp(`^[\\s,.[(]*(${list})[\\s,.\\])]*$`, 'd')
+const squares = new RegExp(`\\[(\\d{1,3})\\]\\s*${to}\\s*\\[(\\d{1,3})\\]`, 'g')
+const raisedList = new RegExp(`^[\\s,.[(]*(${list}(?:\\s+\\d{1,3})*)[\\s,.\\])]*$`, 'd')
 const mostInRange = 60
 
 export function numberHits(line: Inline[], words: string, ways: Ways): Hit[] {
   return [
     ...[...words.matchAll(squares)].flatMap((match) => betweenSquares(match, ways)),
     ...[...words.matchAll(square)].flatMap((match) => inBrackets(match, ways)),
+    ...[...words.matchAll(named)].flatMap((match) => inBrackets(match, ways)),
     ...(ways.round ? [...words.matchAll(round)].flatMap((match) => inBrackets(match, ways)) : []),
-    ...(ways.raised ? raisedIn(line, words, ways) : []),
+    ...(ways.raised ? joined(raisedIn(line, words, ways), words, ways) : []),
   ]
 }
 
 function inBrackets(match: RegExpMatchArray, ways: Ways): Hit[] {
   const [from = 0, to = 0] = match.indices?.[1] ?? []
-  return membersOf((match.input ?? '').slice(from, to), from, ways)
+  const numbers = (match.input ?? '').slice(from, to).replace(anyPlace, (said) => ' '.repeat(said.length))
+  return membersOf(numbers, from, ways)
 }
+
+const anyPlace = new RegExp(place, 'gi')
+const members = new RegExp(`(\\d+)(?:\\s*${to}\\s*(\\d+))?`, 'g')
 
 /** Each number a link, each range one; nothing where a nought shows that it is an interval. */
 function membersOf(words: string, start: number, { numbers }: Ways): Hit[] {
   if (/(?<!\d)0/.test(words)) return []
-  return [...words.matchAll(/(\d+)(?:\s*-+\s*(\d+))?/g)].flatMap((match): Hit[] => {
+  return [...words.matchAll(members)].flatMap((match): Hit[] => {
     const [whole, first = '', last] = match
     const at = start + match.index
     const ids = idsBetween(first, last ?? first, numbers)
@@ -60,6 +75,21 @@ function betweenSquares(match: RegExpMatchArray, { numbers }: Ways): Hit[] {
 /** A power isn't a citation: 'km²', 'R²', '10³'. */
 const power = /(?:^|[^\p{L}])(?:[a-zµμ]{0,2}[mMsgLl]|[RrχXx]|ft|in|yr?|ha|\d|\))$/u
 
+/** An isotope isn't one either: '¹³C'. */
+const isSymbol = (words: string, from: number, to: number) =>
+  /(?:^|[\s(-])$/.test(words.slice(0, from)) && /^\p{Lu}/u.test(words.slice(to))
+
+/** '3' and '5', raised apart with a dash between them that isn't. */
+function joined(hits: Hit[], words: string, { numbers }: Ways): Hit[] {
+  return hits.reduce<Hit[]>((all, hit) => {
+    const last = all.at(-1)
+    if (!last || !/^\s*-\s*$/.test(words.slice(last.to, hit.from))) return [...all, hit]
+    const [first, end] = [last, hit].map(({ from, to }) => words.slice(from, to))
+    const [id, ...through] = idsBetween(first ?? '', end ?? '', numbers)
+    return id ? [...all.slice(0, -1), { ...last, to: hit.to, id, through }] : [...all, hit]
+  }, [])
+}
+
 function raisedIn(line: Inline[], words: string, ways: Ways): Hit[] {
   let at = 0
   return line.flatMap((node): Hit[] => {
@@ -71,9 +101,13 @@ function raisedIn(line: Inline[], words: string, ways: Ways): Hit[] {
     const match = raisedList.exec(words.slice(from, at))
     const place = match?.indices?.[1]
     if (!match || !place) return []
-    const isPower = /^[23]$/.test(match[1] ?? '') && power.test(words.slice(0, from))
+    const base = words.slice(0, from)
+    const isPower =
+      (/^[23]$/.test(match[1] ?? '') && power.test(base)) ||
+      /(?<![\d.,])10$/.test(base) ||
+      isSymbol(words, from, at)
     const hits = membersOf(match[1] ?? '', from + place[0], ways)
-    const isWhole = hits.length === (match[1]?.match(/\d+(?:\s*-+\s*\d+)?/g) ?? []).length
+    const isWhole = hits.length === (match[1]?.match(members) ?? []).length
     return isPower || !isWhole ? [] : hits
   })
 }

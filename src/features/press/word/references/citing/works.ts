@@ -13,6 +13,7 @@ type CitedWork = {
   first: RegExp
   second: string | undefined
   many: boolean
+  initial: string | undefined
 }
 export type CitedWorks = Map<string, CitedWork[]>
 
@@ -24,12 +25,18 @@ function toCited({ id, content, work }: Reference): CitedWork[] {
   const year = yearOf(work)
   const names = (work.author ?? work.editor ?? []).map(familyOf).filter((name) => name.length > 1)
   const first = names[0]
-  if (!year || !first) return []
+  if (!first || (!year && !undatedMark.test(plainText(content)))) return []
   const letter =
     new RegExp(`${year}\\s?([a-z])(?![\\p{L}])`, 'u').exec(withSameSigns(plainText(content)))?.[1] ?? ''
   const second = names[1] && folded(lastWord(names[1]))
-  return [{ id, year, letter, first: patternOf(first, work), second, many: names.length > 2 }]
+  const leader = work.author?.[0]
+  const initial = leader && 'given' in leader ? folded(leader.given ?? '')[0] : undefined
+  const found = { id, letter, first: patternOf(first, work), second, many: names.length > 2, initial }
+  return [{ ...found, year: year ?? undated }]
 }
+
+const undated = 'undated'
+const undatedMark = /n\.\s?d\.|in press|forthcoming|б\.\s?г\./i
 
 const lastWord = (name: string) => name.split(/\s/).at(-1) ?? name
 const particles = /^(?:(?:van|von|de|del|della|di|da|dos|du|la|le|ter|ten|zu|el|al|bin|der|den)\s+)+/i
@@ -55,6 +62,7 @@ function shortFor(name: string): string[] {
   const initials = (name.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('')
   return [
     ...(said ? [said, name.replace(/\s*\(.*/, '')] : []),
+    ...(/^The\s/.test(name) ? [name.slice('The '.length)] : []),
     ...(first ? [first] : []),
     ...(initials.length > 1 ? [initials] : []),
   ]
@@ -68,12 +76,14 @@ const folded = (words: string) =>
   })
 
 const year =
-  /(?<![\d.,:/-])(?<year>(?:1[3-9]|20)\d\d)\s?(?<letter>[a-z](?![\p{L}]))?(?<more>(?:\s*[,&]\s*[a-z](?![\p{L}\d]))+)?(?![\d%])/dgu
+  /(?<![\d:-]|\d[.,]|(?<!\d{4})\/)(?<year>(?:1[3-9]|20)\d\d|n\.\s?d\.|in press|forthcoming|б\.\s?г\.)\s?(?<letter>[a-z](?![\p{L}]))?(?<more>(?:\s*[,&]\s*[a-z](?![\p{L}\d]))+)?(?![\d%])/dgu
 const furthest = 90
 
 // What may stand between a name and its year: other names, "et al.", other years, brackets.
 const between =
-  /^(?:'s?)?(?:[\s,.;:&([']|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&([']))*$/u
+  /^(?:'s?)?(?:[\s,.;:&([/']|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&([']))*$/u
+// 'Smith 2016; Nobody 2017': the second year is somebody else's.
+const another = /\d{4}[a-z]?[\s;,]+(?:(?:and|&|see|also)\s)*\p{Lu}\p{Ll}/u
 const plain = /^(?:[\s,.;:&([']|et\.? al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u
 
 /** `words` with the same signs. */
@@ -81,7 +91,7 @@ export function workHits(words: string, works: CitedWorks): Hit[] {
   const text = folded(words)
   return [...words.matchAll(year)].flatMap((match): Hit[] => {
     const { year: digits = '', letter = '', more = '' } = match.groups ?? {}
-    const candidates = works.get(digits) ?? []
+    const candidates = works.get(/^\d/.test(digits) ? digits : undated) ?? []
     const found = bestOf(candidates, { words, text, letter, at: match.index })
     if (!found) return []
     const from = found.isFirst ? found.from : match.index
@@ -108,7 +118,10 @@ function near(work: CitedWork, { words, text, letter, at }: Place, all: CitedWor
   const name = [...text.slice(start, at).matchAll(work.first)].findLast(({ index, 0: said }) => {
     const gap = words.slice(start + index + said.length, at)
     return (
-      between.test(gap) && isNameThere(words, start + index) && !/[.;]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(gap)
+      between.test(gap) &&
+      isNameThere(words, start + index) &&
+      !another.test(gap) &&
+      !/[.;]\s+\p{Lu}\p{Ll}+\s\p{Ll}/u.test(gap)
     )
   })
   if (!name) return undefined
@@ -122,9 +135,16 @@ function near(work: CitedWork, { words, text, letter, at }: Place, all: CitedWor
     (fits ? 2 : -1) +
     (pair ? 1 : 0) +
     (work.many === /et al|и др|等|همکاران/.test(gap) ? 0.5 : 0) +
-    (plain.test(gap) ? 1 : 0)
+    (plain.test(gap) ? 1 : 0) +
+    initialled(work, text.slice(0, start + name.index))
   const isFirst = !/\d{4}/.test(gap)
   return { id: work.id, from: start + name.index, first: work.first.source, isFirst, score }
+}
+
+/** 'A. Smith, 2010' isn't 'J. Smith, 2010'. */
+function initialled({ initial }: CitedWork, before: string): number {
+  const said = /(?<!\p{L})(\p{L})\.\s?(?:\p{L}\.\s?)*$/u.exec(before)?.[1]
+  return said && initial ? (said === initial ? 1 : -1) : 0
 }
 
 /** A name begins with a capital, but for its particle. */
