@@ -110,7 +110,7 @@ test('what was typed by hand is only offered another wording', async ({ browser 
   await expect(titleField(page)).toHaveValue(title)
 })
 
-test('a file is taken wherever it is dropped, on each step that has a use for one', async ({ browser }) => {
+test('a file is taken wherever it is dropped, on each step', async ({ browser }) => {
   const page = await signsIn({ browser, site }, email)
   const heading = page.getByRole('heading', { level: 1 })
   const begins = async () => {
@@ -137,6 +137,13 @@ test('a file is taken wherever it is dropped, on each step that has a use for on
   await dropsOn(heading)
   await expect(page.getByRole('heading', { name: 'Your manuscript' })).toBeVisible()
   await expect(page.getByText(file.name).first()).toBeVisible()
+
+  for (const step of ['title', 'review']) {
+    await page.goto(`${page.url().split('?')[0]}?step=${step}`)
+    await isAwake(page)
+    await dropsOn(heading, test.info().outputPath(`${step}.docx`))
+    await expect(page.getByText(`${step}.docx`).first()).toBeVisible({ timeout: 60_000 })
+  }
 })
 
 test('without a script the same, with a button more', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { whyNotOfSize } from '#journal/paper/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { useDropAnywhere } from '#features/submissions/uploading/use-drop-anywhere.ts'
@@ -9,16 +10,17 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 
 type Props = {
-  busy: boolean
   error?: string | undefined
+  /** There's a manuscript already: another one is only dropped here. */
+  again: boolean
 }
 
 /** A Word file, chosen here or dropped anywhere on the page, goes with the form; what it says fills the steps. */
-export function BeginWithFile({ busy, error }: Props) {
+export function BeginWithFile({ error, again }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<string>()
-  const [name, setName] = useState<string>()
+  const sending = nameOf(useNavigation().formData)
   const over = useDropAnywhere((files) => {
     if (field.current) field.current.files = files
     take(files)
@@ -35,11 +37,21 @@ export function BeginWithFile({ busy, error }: Props) {
     setRefused(refusal && refusals[refusal].message)
     if (refusal && field.current) field.current.value = ''
     if (refusal) return
-    setName(file.name)
     button.current?.form?.requestSubmit(button.current)
   }
 
   const why = refused ?? error
+  if (again)
+    return (
+      <>
+        <input ref={field} type="file" name="paper" hidden />
+        <button ref={button} name="then" value="begin" formNoValidate hidden>
+          Read this file
+        </button>
+        {sending && <Note role="status" title={`Sending ${sending}`} />}
+        <div role="alert">{why && <Note kind="bad" title={why} />}</div>
+      </>
+    )
   return (
     <section className="begin" aria-labelledby="begin-title">
       <h2 id="begin-title">Begin with your Word file</h2>
@@ -54,11 +66,11 @@ export function BeginWithFile({ busy, error }: Props) {
           aria-labelledby="begin-title"
           aria-describedby="begin-says"
           accept={wordFiles}
-          disabled={busy && name !== undefined}
+          disabled={sending !== undefined}
           onChange={({ currentTarget }) => take(currentTarget.files)}
         />
         <Icon name="upload" />
-        {busy && name ? <b>Sending {name}</b> : <ZoneWords />}
+        {sending ? <b>Sending {sending}</b> : <ZoneWords />}
         <span className="small muted">A Word file (.docx), up to 10 MB</span>
       </label>
       <Button ref={button} name="then" value="begin" formNoValidate>
@@ -69,4 +81,10 @@ export function BeginWithFile({ busy, error }: Props) {
       </div>
     </section>
   )
+}
+
+/** Of the file that's on its way. */
+function nameOf(sent: FormData | undefined): string | undefined {
+  const file = sent?.get('then') === 'begin' ? sent.get('paper') : undefined
+  return file instanceof File ? file.name : undefined
 }

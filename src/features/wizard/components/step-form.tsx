@@ -104,8 +104,8 @@ export function StepForm(props: Props) {
   const why = uploading ? 'Uploading' : hydrated ? missing : undefined
   const Page = pages[step]
   const isFirst = isFirstStep(wizard, step)
-  const begin = !hasManuscript && step !== 'upload' && step !== 'review' && (
-    <BeginWithFile busy={busy} error={notice?.fields?.['paper']} />
+  const begin = step !== 'upload' && (hasManuscript || step !== 'review') && (
+    <BeginWithFile error={notice?.fields?.['paper']} again={hasManuscript} />
   )
 
   function put(words: Partial<Filled>) {
@@ -143,7 +143,7 @@ export function StepForm(props: Props) {
         {kept && (
           <KeptNote {...{ wizard, step, email, draft, kept }} onPutBack={takeBack} onThrowAway={answered} />
         )}
-        {isFirst && begin}
+        {(isFirst || hasManuscript) && begin}
         {read && step !== 'review' && <ReadNote read={read} />}
         <Page
           key={putBack.round}
@@ -162,7 +162,7 @@ export function StepForm(props: Props) {
           onChange={change}
           onUploading={setUploading}
         />
-        {!isFirst && begin}
+        {!isFirst && !hasManuscript && begin}
       </div>
       <StepBar wizard={wizard} step={step} draft={current} answer={answer} busy={busy} why={why} />
     </Form>
