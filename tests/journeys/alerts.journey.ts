@@ -46,7 +46,7 @@ test('a reader asks for alerts by email, confirms by the link and stops with one
   await page.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByRole('status')).toContainText('We’ll email you when there are new papers.')
   await page.getByRole('button', { name: 'Stop all emails' }).click()
-  await expect(page.getByRole('status')).toContainText('We’ve forgotten your address.')
+  await expect(page.getByRole('status')).toContainText('We’ve deleted your address.')
   expect(await mailsTo(site, email)).toEqual([])
   expect((await page.goto(new URL(link).pathname))?.status()).toBe(404)
 })

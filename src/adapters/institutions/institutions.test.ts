@@ -62,7 +62,7 @@ test('a registry that is busy is an error, and so is a file that is broken or mi
   await expect(anApi({ trouble: () => 429 }).search('monash')).rejects.toThrow('ROR answered 429')
   await expect(rorFile(`${path}.gone`).search('monash')).rejects.toThrow('ENOENT')
   writeFileSync(`${path}.half`, JSON.stringify(records).slice(0, -20))
-  await expect(rorFile(`${path}.half`).search('monash')).rejects.toThrow('ends in the middle')
+  await expect(rorFile(`${path}.half`).search('monash')).rejects.toThrow('is incomplete')
 })
 
 test('a file that came too late is read at the next question', async () => {

@@ -23,7 +23,7 @@ export function listedInstitutions(read: () => Promise<readonly Listed[]>): Inst
   }
 }
 
-/** With a blank before each, so that a beginning is found by it. */
+/** With a space before each, so that a search finds where words begin. */
 export function toListed(institution: Institution, names: readonly string[]): Listed {
   return { ...institution, words: ` ${wordsOf([...names, institution.ror].join(' ')).join(' ')}` }
 }

@@ -43,5 +43,5 @@ async function* objectsIn(chunks: AsyncIterable<string>): AsyncGenerator<string>
     }
     if (depth > 0) object += chunk.slice(from)
   }
-  if (depth > 0) throw new Error('The file of the registry ends in the middle.')
+  if (depth > 0) throw new Error('The registry’s file is incomplete.')
 }

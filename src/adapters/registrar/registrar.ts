@@ -4,7 +4,7 @@
  */
 export type Deposit = { batchId: string; doi: string; url: string; body: string }
 
-/** What it says when it's handed a deposit. `answer` is in its own words; `registered`: nothing needs to be asked. */
+/** Its answer when it's handed a deposit. `answer` is in its own words; `registered`: nothing needs to be asked. */
 export type Receipt = { state: 'received' | 'refused' | 'registered'; answer: string }
 
 /**

@@ -16,7 +16,7 @@ export function confirmMail(journal: JournalSettings, token: string) {
     ],
     button: { label: 'Confirm', href: journal.publicUrl + ownAlertsPath(token) },
     closing: [
-      `If it wasn’t you, you don’t need to do anything: we won’t write again, and forget this address after ${keptDays} days.`,
+      `If it wasn’t you, you don’t need to do anything: we won’t write again, and we’ll delete this address after ${keptDays} days.`,
     ],
   })
 }
@@ -36,7 +36,7 @@ export function newPapersMail(journal: JournalSettings, { papers, isMore, daily,
       : `${papers.length} new papers in ${journal.name}`
   return toMail(journal, {
     title,
-    paragraphs: isMore ? [`These are the newest ${papers.length}. The others are on our pages.`] : [],
+    paragraphs: isMore ? [`These are the newest ${papers.length}. You’ll find the rest on our site.`] : [],
     links: papers.map((paper) => ({
       above: inWords(toFace(paper)),
       label: paper.title,
@@ -45,7 +45,7 @@ export function newPapersMail(journal: JournalSettings, { papers, isMore, daily,
       picture: pictureOf(journal, paper),
     })),
     button: { label: 'Change or stop these emails', href: journal.publicUrl + ownAlertsPath(token) },
-    closing: [`You asked for new papers, and get an email ${daily ? 'a day' : 'a week'} at most.`],
+    closing: [`You asked to hear about new papers, once ${daily ? 'a day' : 'a week'} at most.`],
   })
 }
 

@@ -36,7 +36,7 @@ export async function saveAlert(tx: Tx, it: Asked): Promise<string> {
   return row!.token // it was inserted
 }
 
-/** By the link that confirms it, or one of those in later emails. Not a token: none. */
+/** By the link that confirms it, or one of those in later emails. None if that isn't a token. */
 export async function findAlert(tx: Tx, token: string): Promise<Alert | undefined> {
   if (!isToken(token)) return undefined
   const [row] = await tx<Alert>`
@@ -53,7 +53,7 @@ export async function listAlerts(tx: Tx, email: string): Promise<Alert[]> {
     order by asked_at, id`
 }
 
-/** It takes the place of one about the same; the other alerts of its address then come as often. */
+/** It replaces one about the same; the other alerts of its address then come as often. */
 export async function confirm(tx: Tx, { id, email, daily }: Alert, now: Date): Promise<void> {
   await tx`
     update alerts set confirmed_at = ${now}, told_until = ${now}, reader_token = coalesce(

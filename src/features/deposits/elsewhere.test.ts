@@ -105,7 +105,7 @@ describe('a journal in DOAJ', () => {
       told: [{ field: 'account', sentence: 'DOAJ didn’t accept our key.' }],
     })
     const [mail] = await mailsTo(services, people.publisher.email)
-    expect(mail?.subject).toContain('DOAJ didn’t take a paper')
+    expect(mail?.subject).toContain('DOAJ didn’t accept a paper')
     expect(mail?.text).toContain(`/deposits/${id}?to=doaj`)
     expect((await openDeposits(services, { q: doi, standing: 'failed', page: 1 })).papers).toMatchObject([
       { id, receiver: 'doaj' },

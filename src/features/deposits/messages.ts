@@ -11,7 +11,7 @@ const toDeposit = ({ id }: About, receiver: Receiver) => ({
 const failed: Record<Receiver, string> = {
   registrar: 'The DOI of a paper wasn’t registered',
   reviews: 'The DOIs of a paper’s reviews weren’t registered',
-  doaj: 'DOAJ didn’t take a paper',
+  doaj: 'DOAJ didn’t accept a paper',
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
@@ -29,7 +29,7 @@ export const depositFailed = (it: About, receiver: Receiver, told: readonly Told
 
 export const depositOverdue = (it: About, receiver: Receiver): Message => ({
   title: `${silent[receiver]}: ${it.reference}`,
-  text: `We deposited ${toName(it)}, and still don’t know what became of it. We keep trying.`,
-  next: 'There’s nothing to do yet. If its status page shows no trouble, write to its support.',
+  text: `We deposited ${toName(it)}, and still haven’t had an answer. We’ll keep asking.`,
+  next: 'There’s nothing for you to do yet. If its status page reports no problems, write to its support team.',
   link: toDeposit(it, receiver),
 })

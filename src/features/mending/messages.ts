@@ -6,7 +6,7 @@ export const paperMended = (
   { reason, isSilent }: { reason: string; isSilent: boolean },
 ): Message => ({
   title: `We’ve mended your published paper: ${it.reference}`,
-  text: `We set something right in ${toName(it)}. Its page, its PDF and the records of indexes follow.`,
+  text: `We’ve mended a slip in ${toName(it)}. Its page, its PDF and the indexes’ records will follow.`,
   quote: isSilent ? [] : ['What we tell readers:', reason],
   next: 'There’s nothing for you to do. If something still isn’t right, please write to us.',
   link: links.read(it),
@@ -14,8 +14,8 @@ export const paperMended = (
 
 export const newVersion = (it: About, { number, note }: { number: number; note: string }): Message => ({
   title: `Version ${number} of your paper is being published: ${it.reference}`,
-  text: `We’re publishing a new version of ${toName(it)}. Its DOI stays the same, and the version before can still be read.`,
+  text: `We’re publishing a new version of ${toName(it)}. Its DOI stays the same, and the earlier version stays online.`,
   quote: ['What we tell readers:', note],
-  next: 'Next, look through it, and write to us if something isn’t right.',
+  next: 'Please look through it, and write to us if something isn’t right.',
   link: links.read(it),
 })

@@ -86,7 +86,7 @@ export async function mend(services: Services, viewer: SignedIn, given: Mending)
     await noteMending(tx, services, {
       viewer,
       submissionId,
-      text: isSilent ? 'Without a line for readers' : reason,
+      text: isSilent ? 'Without telling readers' : reason,
     })
     const it = await lockSubmission(tx, submissionId)
     await tell(tx, services, { it, recipient: 'author', message: paperMended(it, given), actorId: viewer.id })

@@ -10,7 +10,7 @@ export function noticePublished(it: About, notice: { id: string; type: NoticeTyp
   return {
     title: `${label} of a paper: ${it.reference}`,
     text: `We’ve published a notice about ${toName(it)}: "${notice.title}". ${stands}`,
-    next: 'There’s nothing to do. If you see it differently, please write to us.',
+    next: 'There’s nothing for you to do. If you disagree, please write to us.',
     link: { ...links.read(notice), label: 'Read the notice' },
   }
 }

@@ -29,7 +29,7 @@ function orcidMail(journal: JournalSettings, { name, title, reference }: Asked, 
     ],
     button: { label: 'Add Your ORCID iD', href: `${journal.publicUrl}/your-orcid?code=${code}` },
     closing: [
-      'The link is yours alone, and works until the paper is published. Without it, the paper goes its way all the same.',
+      'The link is for you alone, and works until the paper is published. If you don’t use it, the paper is published without your iD.',
       `If you didn’t write this paper, please tell us: ${journal.email}.`,
     ],
   })

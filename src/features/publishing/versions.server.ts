@@ -47,7 +47,7 @@ export async function turnToVersion(tx: Tx, paperId: string, number: number): Pr
   return before?.number
 }
 
-/** Of a name that its bearer has left behind, earlier versions say nothing either; their files stay as they are. */
+/** Earlier versions drop a name that its author has given up; their files stay as they are. */
 export async function renameInRecords(tx: Tx, paperId: string): Promise<void> {
   await tx`
     update paper_versions n set record = jsonb_set(n.record, '{authors}', p.authors)

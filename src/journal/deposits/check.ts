@@ -37,8 +37,8 @@ const orcidsOf = ({ authors }: Checked) => authors.flatMap(({ orcid }) => (orcid
 // oxfmt-ignore
 const faults = {
   title_missing:      [({ title }) => lengthOf(title) === 0,                                       'title',     'The paper has no title.', `Give the paper its title, ${again}.`],
-  authors_missing:    [({ authors, updates }) => authors.length === 0 && !updates,                  'authors',   'Nobody is named as an author.', `Complete the authors, ${again}.`],
-  name_missing:       [({ authors }) => authors.some(({ given, family }) => lengthOf(given + family) === 0), 'authors', 'An author has no name.', `Complete the authors, ${again}.`],
+  authors_missing:    [({ authors, updates }) => authors.length === 0 && !updates,                  'authors',   'Nobody is named as an author.', `Complete the list of authors, ${again}.`],
+  name_missing:       [({ authors }) => authors.some(({ given, family }) => lengthOf(given + family) === 0), 'authors', 'An author has no name.', `Complete the list of authors, ${again}.`],
   name_signs:         [({ authors }) => authors.some(({ given, family }) => [given, family].some(hasOddSigns)), 'authors', 'An author’s name has a digit or a question mark in it, which Crossref doesn’t take.', `Correct the name, ${again}.`],
   affiliation_long:   [({ authors }) => authors.some(({ affiliation }) => lengthOf(affiliation) > 1024), 'authors', 'An affiliation is longer than 1,024 characters.', `Shorten it, ${again}.`],
   orcid_wrong:        [(it) => orcidsOf(it).some((orcid) => !isOrcid(orcid)),                      'orcid',     'An author’s ORCID iD has a typing error.', `Ask the author for the right one and correct it, ${again}.`],

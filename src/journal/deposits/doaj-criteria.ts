@@ -51,14 +51,14 @@ const charges = 'Charges'
 // oxfmt-ignore
 const table: readonly Row[] = [
   ['ISSN',                      'must',   ({ issn }) => issn !== undefined && isIssn(issn), 'An ISSN that issn.org confirms, shown on the site.', { setting: 'JOURNAL_ISSN' }],
-  ['Aims and scope',            'must',   hasText('mission-scope'),                 'Aims and scope in the journal’s own words. What stands there now came with the software.', { where: '/mission-scope', setting: 'content/mission-scope.md' }],
-  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each with an institution. What stands there now is invented.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
-  ['Five editors',              'must',   ({ editors }) => editors >= 5,            'At least five editors, each with an affiliation in the profile, better not all from one institution.', { where: '/people' }],
+  ['Aims and scope',            'must',   hasText('mission-scope'),                 'Aims and scope in the journal’s own words. The present text came with the software.', { where: '/mission-scope', setting: 'content/mission-scope.md' }],
+  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each with an institution. The present one is invented.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
+  ['Five editors',              'must',   ({ editors }) => editors >= 5,            'At least five editors, each with an affiliation in the profile, preferably not all from one institution.', { where: '/people' }],
   ['Publisher’s address',       'must',   ({ hasAddress }) => hasAddress,           'The publisher’s name, address and country, where it’s registered.', { setting: 'JOURNAL_PUBLISHER, JOURNAL_ADDRESS' }],
   ['Two reviewers',             'must',   ({ reviews }) => reviews >= 2,            'At least two independent reviewers for each paper (two editors in the arts and humanities).', { where: '/policies/types' }],
   ['Five papers a year',        'must',   (it) => it.papersThisYear >= 5,           'At least five research papers in the last twelve months.', { where: '/archives' }],
   ['A history',                 'must',   (it) => it.papers >= 10 || it.daysSinceFirst > 365, 'More than a year of publishing, or at least ten research papers.', { where: '/archives' }],
-  ['Papers of our own people',  'must',   ({ endogeny }) => endogeny <= 0.25,       'At most a quarter of the papers in either of the last two issues by editors or reviewers of the journal.', { where: '/statistics' }],
+  ['Papers by our own people',  'must',   ({ endogeny }) => endogeny <= 0.25,       'At most a quarter of the papers in either of the last two issues by editors or reviewers of the journal.', { where: '/statistics' }],
   ['Peer review',               'must',   always,                                   'The kind of review and its steps, stated on the site.', { where: '/peer-review' }],
   ['Instructions for authors',  'must',   always,                                   'Instructions for authors, easy to find.', { where: '/author-guidelines' }],
   ['Open access',               'must',   always,                                   'A statement that everything is free to read and reuse at once.', { where: '/open-access' }],

@@ -22,15 +22,15 @@ const lines: readonly Line[] = [
   [/No journal found to attach article to|not possible to create an article for this journal/i, 'issn', 'DOAJ doesn’t list a journal with our ISSN under our account.', `Apply to DOAJ first, or compare JOURNAL_ISSN with DOAJ’s record, ${again}.`],
   [/specify at least one of P-ISSN or E-ISSN/i,                'issn',       'The journal has no ISSN yet, and DOAJ doesn’t list papers of a journal without one.', `Set JOURNAL_ISSN, ${again}.`],
   [/Invalid ORCID iD format/i,                                 'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
-  [/DOAJ answered 4/i,                                         'file',       'DOAJ didn’t take the paper in.', ofSchema],
+  [/DOAJ answered 4/i,                                         'file',       'DOAJ didn’t accept the paper.', ofSchema],
 
   // DataCite
   [/DataCite answered 401/i,                                   'account',    'DataCite didn’t accept our repository’s ID and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],
   [/DataCite answered 40[34]/i,                                'account',    'Our repository at DataCite may not register DOIs with this prefix.', `Compare the DOI’s prefix with those of your repository in DataCite Fabrica, ${again}.`],
   [/DataCite answered 422: titles?: /i,                         'title',      'The paper has no title that DataCite can read.', `Give the paper its title, ${again}.`],
-  [/DataCite answered 422: creator\w*: /i,                      'authors',    'An author’s name is missing, or nobody is named as an author.', `Complete the authors, ${again}.`],
-  [/DataCite answered 422: url: /i,                             'address',    'DataCite doesn’t take the address of the paper, or not for our repository.', `Check PUBLIC_URL in the settings, and the domains of your repository in DataCite Fabrica, ${again}.`],
-  [/DataCite answered 4/i,                                     'file',       'DataCite didn’t take the record.', ofSchema],
+  [/DataCite answered 422: creator\w*: /i,                      'authors',    'An author’s name is missing, or nobody is named as an author.', `Complete the list of authors, ${again}.`],
+  [/DataCite answered 422: url: /i,                             'address',    'DataCite doesn’t accept the paper’s address, or not for our repository.', `Check PUBLIC_URL in the settings, and the domains of your repository in DataCite Fabrica, ${again}.`],
+  [/DataCite answered 4/i,                                     'file',       'DataCite didn’t accept the record.', ofSchema],
 
   // Who deposits
   [/submitted version|Submission version NULL/i,               'stamp',      'Crossref already has a deposit of this DOI with a later time stamp, or found none in ours.', 'Send it again: each attempt gets a later time stamp.'],
@@ -55,7 +55,7 @@ const lines: readonly Line[] = [
   [/ORCID[^\n]*invalid checksum/i,                             'orcid',      'An author’s ORCID iD has a typing error: its last digit doesn’t fit the others.', `Ask the author for the right one and correct it, ${again}.`],
   [/ORCID[^\n]*duplicates in contributor list/i,               'orcid',      'Two authors have the same ORCID iD.', `Correct one of them, ${again}.`],
   [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
-  [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or nobody is named as an author.', `Complete the authors, ${again}.`],
+  [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or nobody is named as an author.', `Complete the list of authors, ${again}.`],
   [/AnonType_(?:surname|given_name)/,                          'authors',    'An author’s name is missing or too long.', `Correct the authors, ${again}.`],
   [/year: [^\n]* in not a valid integer|not a valid value for 'integer'|element '(?:\w+:)?(?:year|month|day)'/i, 'date', 'The date of publication isn’t one that Crossref can read.', ofSchema],
   [element('publication_date'),                                'date',       'The date of publication is missing or in the wrong place.', ofSchema],
@@ -67,12 +67,12 @@ const lines: readonly Line[] = [
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI doesn’t have the form that Crossref takes: 10.1234/ and 1 to 200 more signs.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or stands in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t/,                                               'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
-  [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref takes.', ofSchema],
+  [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
   [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence stands in the wrong place of the deposit.', ofSchema],
-  [/Relation target DOI does not exist/i,                      'relations',  'Crossref doesn’t know a DOI that the deposit refers to.', `See whether that DOI is registered, ${again}.`],
-  [element('peer_review', 'review_date', 'running_number'),    'file',       'A review isn’t in the form that Crossref takes.', ofSchema],
-  [/relations\.xsd|rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref takes.', ofSchema],
-  [/jats:|element '(?:\w+:)?abstract'/i,                       'abstract',   'The abstract isn’t in the form that Crossref takes.', ofSchema],
+  [/Relation target DOI does not exist/i,                      'relations',  'The deposit refers to a DOI that Crossref doesn’t know.', `Check whether that DOI is registered, ${again}.`],
+  [element('peer_review', 'review_date', 'running_number'),    'file',       'A review isn’t in the form that Crossref accepts.', ofSchema],
+  [/relations\.xsd|rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref accepts.', ofSchema],
+  [/jats:|element '(?:\w+:)?abstract'/i,                       'abstract',   'The abstract isn’t in the form that Crossref accepts.', ofSchema],
 
   // The file
   [/JDOMParseException|UTFDataFormatException|not allowed in prolog|MalformedXmlException$/i, 'file', 'Crossref couldn’t read the deposit: it isn’t well-formed.', ofSchema],

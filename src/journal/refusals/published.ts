@@ -42,7 +42,7 @@ export const ofPublished = {
   comment_long:             { status: 422, message: 'Please use no more than 4,000 characters.', field: 'text' },
   comments_none:            { status: 400, message: 'Please comment on something first, or confirm the proof.' },
   issue_bag_missing:        { status: 404, message: 'No paper of this issue has been typeset yet.' },
-  not_typeset:              { status: 409, message: 'This paper hasn’t been typeset yet: it is once it’s approved.' },
+  not_typeset:              { status: 409, message: 'This paper hasn’t been typeset yet. That happens once it’s approved.' },
   issue_pdf_missing:        { status: 404, message: 'There’s no PDF of this whole issue yet.' },
   issn_needed:              { status: 404, message: 'DOAJ knows journals by their ISSN, and this one has none yet.' },
   jats_missing:             { status: 404, message: 'The XML of this article isn’t ready yet.' },

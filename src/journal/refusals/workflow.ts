@@ -81,6 +81,6 @@ export const ofWorkflow = {
   reviewer_decides_alone:   { status: 422, message: 'If the reviewer decides, there can be only one. Let the editor decide, or ask for one review.', field: 'decides' },
   mending_empty:            { status: 422, message: 'Nothing is different yet. Change what’s wrong, then look at the changes.' },
   mending_unexplained:      { status: 422, message: 'Please tell readers in a sentence what you mended.', field: 'reason' },
-  mending_not_silent:       { status: 422, message: 'Only a name, an ORCID iD or an email can change without a line for readers.', field: 'silent' },
+  mending_not_silent:       { status: 422, message: 'Only a name, an ORCID iD or an email can change without telling readers.', field: 'silent' },
   stale_text:               { status: 409, message: 'Someone saved this text after you opened it. Compare the two versions, then save again.' },
 } as const satisfies Record<string, Answer>

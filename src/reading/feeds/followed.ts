@@ -6,7 +6,7 @@ import { isNarrowed, searchPath, type Filters } from '#reading/search/asked.ts'
 /** What can be followed; a year is over and a month full. */
 export type Followed = Pick<Filters, 'section' | 'type' | 'keyword'>
 
-/** There's none of the papers with certain words, or of a year. */
+/** There's none for a search by words, nor for a year. */
 export const isFollowed = ({ section, type, keyword, ...others }: Filters & { q: string }): boolean =>
   isNarrowed({ section, type, keyword }) && !others.q && !isNarrowed(others)
 

@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return redirectWithNotice(alertsPath, 'Almost there: open the link we’ve just emailed you.')
 }
 
-const lead = 'An email when there are new papers. You don’t need an account, and can stop with one press.'
+const lead =
+  'We’ll email you when there are new papers. You don’t need an account, and you can stop with one click.'
 
 export default function AlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { followed, about, sections, notice } = loaderData
@@ -64,7 +65,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
         <section className="panel stack" aria-label="Which, and what becomes of your address">
           {sections.length > 0 && (
             <div>
-              <h2>Only a section</h2>
+              <h2>A single section</h2>
               <ul>
                 {sections.map(({ slug, name }) => (
                   <li key={slug}>
@@ -75,7 +76,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
             </div>
           )}
           <div>
-            <h2>Only a subject</h2>
+            <h2>A single subject</h2>
             <p className="muted">
               <a href="/search">Search</a> for words or a keyword first, and choose email there.
             </p>

@@ -35,10 +35,10 @@ export async function action({ request, context, params: { token } }: Route.Acti
   const { alerts } = await openAlerts(services, token)
   if (one && alerts.length > 1) {
     await stopAlert(services, token, one)
-    return redirectWithNotice(alertsPath, 'That alert is stopped. The others go on.')
+    return redirectWithNotice(alertsPath, 'We’ve stopped that alert. The others continue.')
   }
   await stopAlerts(services, token)
-  return redirectWithNotice(alertsPath, 'Stopped. We’ve forgotten your address.')
+  return redirectWithNotice(alertsPath, 'Stopped. We’ve deleted your address.')
 }
 
 export default function OwnAlertsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,16 +20,16 @@ export function Problems({ deposit }: { deposit: OpenDeposit }) {
 
 const consequences = {
   registrar: {
-    first: 'The DOI isn’t registered yet: whoever follows it doesn’t reach the paper.',
-    again: 'The DOI itself is registered and leads to the paper; only what has changed since is missing.',
+    first: 'The DOI isn’t registered yet, so it doesn’t lead to the paper.',
+    again: 'The DOI is registered and leads to the paper; only the latest changes are missing.',
   },
   reviews: {
-    first: 'Their DOIs aren’t registered yet: whoever follows one doesn’t reach the review.',
-    again: 'The DOIs themselves are registered; only what has changed since is missing.',
+    first: 'Their DOIs aren’t registered yet, so they don’t lead to the reviews.',
+    again: 'The DOIs are registered; only the latest changes are missing.',
   },
   doaj: {
     first: 'DOAJ doesn’t list the paper yet.',
-    again: 'DOAJ lists the paper; only what has changed since is missing.',
+    again: 'DOAJ lists the paper; only the latest changes are missing.',
   },
 }
 

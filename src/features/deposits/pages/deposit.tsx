@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const { services, viewer } = needPublisher(context)
   const asked = askedBy(request, params.submissionId)
   await sendAgain(services, viewer, asked)
-  const said = 'On its way. The answer appears here, mostly within minutes.'
+  const said = 'On its way. The answer will appear here, usually within minutes.'
   return redirectWithNotice(depositPath(asked.id, asked.to), said)
 }
 
@@ -99,10 +99,10 @@ function Again({ deposit: { receiver, standing } }: { deposit: OpenDeposit }) {
     return (
       <p className="muted">
         {standing === 'sent'
-          ? `It’s with ${name}. We ask until there’s an answer.`
+          ? `It’s with ${name}. We’ll keep asking until there’s an answer.`
           : receiver === 'reviews'
-            ? 'It will be sent as soon as the DOI of the paper is registered and the registrar can be reached.'
-            : `It will be sent as soon as ${name} can be reached. We keep trying.`}
+            ? 'We’ll send it as soon as the paper’s DOI is registered and we can reach the registrar.'
+            : `We’ll send it as soon as we can reach ${name}.`}
       </p>
     )
   return (

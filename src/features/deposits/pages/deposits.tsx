@@ -35,7 +35,8 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
           seconds={3}
           actions={<ButtonLink href="/deposits/doaj">Ready for DOAJ?</ButtonLink>}
         >
-          What registrars and indexes know of our papers: how each stands, and what was sent and answered.
+          What registrars and indexes know about our papers: where each one stands, what we sent and what they
+          answered.
         </WorkspaceBand>
       }
     >

@@ -22,8 +22,8 @@ export default function DoajPage({ loaderData: { criteria } }: Route.ComponentPr
           <h1 style={{ fontSize: '1.75rem' }}>Ready for DOAJ?</h1>
           <p>
             The <a href="https://doaj.org/apply/guide/">Directory of Open Access Journals</a> lists journals
-            that meet its criteria. Libraries and funders look there first. Here is what the journal itself
-            can tell of them.
+            that meet its criteria. Libraries and funders look there first. Here’s what the journal can check
+            for itself.
           </p>
         </header>
         <Note
@@ -31,12 +31,12 @@ export default function DoajPage({ loaderData: { criteria } }: Route.ComponentPr
           title={
             missing.length > 0
               ? `${missing.length === 1 ? 'One criterion isn’t' : `${missing.length} criteria aren’t`} met yet.`
-              : 'Every criterion that we can check is met.'
+              : 'The journal meets every criterion that we can check.'
           }
         >
           {missing.length > 0
             ? 'DOAJ would decline the application.'
-            : 'You can apply at doaj.org. DOAJ also reads the site and asks about what no program knows.'}
+            : 'You can apply at doaj.org. DOAJ also looks at the site, and asks about things that no program can check.'}
         </Note>
         <Criteria title="Still missing" criteria={missing} />
         <Criteria

@@ -26,7 +26,7 @@ export function LookAgain({ changes, reason, isSilent, sent, busy }: Props) {
         </p>
         {changes.some(({ field }) => field === 'authors') && (
           <Note kind="warn" title="Who wrote a paper is more than a slip.">
-            If somebody is added, left out or moved, all authors should agree, and readers should have a
+            If an author is added, removed or moved, all authors should agree, and readers should get a
             correction notice.
           </Note>
         )}

@@ -41,9 +41,9 @@ export function MendFields({ submission, notice }: { submission: Submission; not
         error={wrong.reason}
       />
       <Checkbox name="silent" value="yes" defaultChecked={typed.silent === 'yes'} error={wrong.silent}>
-        Without a line for readers{' '}
+        Without telling readers{' '}
         <span className="small muted">
-          For authors who change their name and don’t want that told. Only staff see it.
+          For authors who’ve changed their name and don’t want it announced. Only staff see this.
         </span>
       </Checkbox>
     </>

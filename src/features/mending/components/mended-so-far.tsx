@@ -16,7 +16,7 @@ export function MendedSoFar({ mendings }: { mendings: readonly Mended[] }) {
             <b>{reason}</b>{' '}
             <span className="small muted">
               <Moment at={at} /> by {by}
-              {isSilent && ', without a line for readers'}
+              {isSilent && ', without telling readers'}
             </span>
           </p>
           <ChangeList changes={changes} />

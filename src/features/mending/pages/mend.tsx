@@ -69,9 +69,9 @@ export default function MendPage({ loaderData: { submission, mendings }, actionD
             {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
             <Note title="For slips that mislead nobody.">
               <p>
-                A misspelt name, a wrong ORCID iD, a missing keyword. The page, the PDF and what indexes know
-                are made anew, and the paper’s page says what was mended. What changes results, conclusions or
-                their meaning needs a correction notice instead.
+                For a misspelt name, a wrong ORCID iD or a missing keyword. We’ll update the page, the PDF and
+                the indexes’ records, and the paper’s page will say what was mended. Anything that changes
+                results, conclusions or their meaning needs a correction notice instead.
               </p>
             </Note>
             <MendFields submission={submission} notice={notice} />

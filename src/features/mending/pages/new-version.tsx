@@ -38,12 +38,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const asked = check(VersionAsked, Object.fromEntries(fields))
     context.set(typedKey, { note: asked.note })
     await publishVersion(services, viewer, { submissionId: id, ...asked })
-    return redirectWithNotice(here, 'We’re typesetting the new version. Readers have it in a minute.')
+    return redirectWithNotice(here, 'We’re typesetting the new version. It will be online in a minute.')
   }
   insist(refusal)
   if (!paper) throw new Refused('file_missing')
   await takeNewText(services, viewer, { submissionId: id, paper })
-  return redirectWithNotice(`${here}/new-version`, 'The file is here. Readers don’t see it yet.')
+  return redirectWithNotice(`${here}/new-version`, 'We have the file. Readers can’t see it yet.')
 }
 
 export default function NewVersionPage({ loaderData, actionData: notice }: Route.ComponentProps) {
@@ -59,8 +59,8 @@ export default function NewVersionPage({ loaderData, actionData: notice }: Route
           <div className="in form">
             <h2>{next.isNew ? 'Choose another file' : `The text of version ${next.number}`}</h2>
             <p>
-              For a corrected or extended text. The version before keeps an address of its own, and readers
-              can compare the two. If results or conclusions change, publish a correction notice as well.
+              For a corrected or extended text. The earlier version keeps its own address, and readers can
+              compare the two. If results or conclusions change, publish a correction notice as well.
             </p>
             <FileField
               label="Word file"

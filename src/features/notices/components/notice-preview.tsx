@@ -21,8 +21,8 @@ export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Cit
       </p>
       <p>
         Marked as ‘{mark}’, with a link to the notice: on its page, in lists, its PDF, and every record of it.
-        {effect === 'retracted' && ' Each page of its PDF has a watermark.'}
-        {effect === 'removed' && ' Its text, abstract, figures and tables are taken away.'}
+        {effect === 'retracted' && ' Each page of its PDF gets a watermark.'}
+        {effect === 'removed' && ' Its text, abstract, figures and tables are removed.'}
       </p>
     </section>
   )

@@ -55,8 +55,8 @@ export default function NoticePage({
             paper links to it.
           </p>
           {!tellsCrossref && (
-            <Note kind="warn" title="Crossref won’t learn what the notice is about.">
-              For that, the journal needs a policy for Crossmark: the setting CROSSMARK_POLICY.
+            <Note kind="warn" title="We can’t tell Crossref which paper the notice is about.">
+              That takes a Crossmark policy: whoever runs the journal sets CROSSMARK_POLICY.
             </Note>
           )}
           <Choice label="Type" options={labels} {...of('noticeType')} />

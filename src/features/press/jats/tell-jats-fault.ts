@@ -9,16 +9,16 @@ const places: Record<string, (label: string) => string> = {
   sec: (label) => (label ? `the section ‘${label}’` : 'a section without a heading'),
   contrib: (label) => (label ? `the author ${label}` : 'the authors'),
   abstract: () => 'the abstract',
-  front: () => 'what stands above the text',
+  front: () => 'the front matter',
   body: () => 'the text',
-  back: () => 'what follows the text',
+  back: () => 'the back matter',
 }
 
-/** The paper is more than its check. */
+/** A paper is published whether or not its check succeeds. */
 export const unchecked =
-  'We couldn’t check the JATS file against its schema; page and PDF aren’t affected. Typeset the paper again to check it.'
+  'We couldn’t check the JATS file against its schema; the page and the PDF aren’t affected. Typeset the paper again to check it.'
 
 export function tellJatsFault({ where, label, message }: JatsFault): string {
   const place = places[where]?.(label.slice(0, 100)) ?? 'the paper as a whole'
-  return `The JATS file isn’t valid at ${place}, so indexes and archives may turn it down; page and PDF aren’t affected. Look at this place in the manuscript; if nothing is odd there, please report this message: ${message}`
+  return `The JATS file isn’t valid at ${place}, so indexes and archives may reject it; the page and the PDF aren’t affected. Check this place in the manuscript; if nothing looks wrong there, please report this message: ${message}`
 }

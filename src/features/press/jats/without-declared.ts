@@ -1,6 +1,6 @@
 import type { Article, Block, Section } from '../tree/tree.ts'
 
-/** Statements on data stand in the back itself, wherever the author put them: https://jats4r.niso.org/data-availability-statements/ */
+/** Data statements go into the back itself, wherever the author put them: https://jats4r.niso.org/data-availability-statements/ */
 export function withoutDeclared({
   body,
   back,

@@ -8,8 +8,8 @@ export function NamedBox({ named }: { named: boolean }) {
         Name me as a reviewer if the paper is published
       </Checkbox>
       <p className="small muted">
-        Your ORCID iD goes with it, if you’ve connected it. If you don’t tick this, your name stays with the
-        editor. You can change your mind until publication.
+        Your ORCID iD goes with it, if you’ve connected one. If you leave this unticked, only the editor knows
+        your name. You can change your mind until publication.
       </p>
     </div>
   )

@@ -72,17 +72,17 @@ export function QuestionsBlock({ type: { name, title, questions }, asks, notice,
 const wordsOf = {
   reviewers: {
     heading: 'questions for reviewers',
-    told: 'Where the editor decides, reviewers answer these beside their own words. A round keeps the questions it began with.',
+    told: 'Where the editor decides, reviewers answer these alongside their written review. A round keeps the questions it began with.',
     required: 'No review can be sent without an answer',
     readers: { author: 'The editor and the author', editor: 'The editor alone' },
     options: 'Choices, or what 1 and 5 mean',
   },
   authors: {
     heading: 'what authors declare',
-    told: 'Authors find these below the abstract, folded while none is required. What’s for readers is printed after the text, unless the manuscript says it itself.',
+    told: 'Authors see these below the abstract, collapsed unless one is required. What’s meant for readers is printed after the text, unless the manuscript already says it.',
     required: 'No paper can be submitted without an answer',
     readers: { readers: 'The editor, and readers of the paper', editor: 'The editor alone' },
-    options: 'Choices, or answers ready to be taken',
+    options: 'Choices, or suggested answers',
   },
 } as const
 

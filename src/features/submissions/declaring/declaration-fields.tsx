@@ -45,8 +45,8 @@ export function DeclarationFields({ questions, value, error, below, onChange }: 
       </summary>
       <div className="form">
         <p className="hint">
-          If your manuscript has a statement of its own, that’s the one we print. These go where it has none,
-          and to indexes.
+          If your manuscript has a statement of its own, we print that one; otherwise we print what you enter
+          here. Indexes get it either way.
         </p>
         <QuestionFields
           key={pressed.round}

@@ -35,7 +35,7 @@ export function LinkFields({ value, error, onChange }: Props) {
         {value.length > 0 && <span className="muted"> {value.length} given</span>}
       </summary>
       <div className="form">
-        <p className="hint">Each by its DOI or web address, one on a line.</p>
+        <p className="hint">One DOI or web address on each line.</p>
         {linkKinds.map((kind) => (
           <TextArea
             key={kind}

@@ -22,7 +22,7 @@ export function LanguageField({ value, error, onChange }: Props) {
         defaultValue={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">As the manuscript tells</option>
+        <option value="">As in the manuscript</option>
         {languages.map(([tag, name]) => (
           <option key={tag} value={tag}>
             {name}
@@ -33,4 +33,4 @@ export function LanguageField({ value, error, onChange }: Props) {
   )
 }
 
-const hint = 'Of the text: readers’ browsers, indexes and screen readers go by it.'
+const hint = 'The language of the text. Browsers, indexes and screen readers rely on it.'

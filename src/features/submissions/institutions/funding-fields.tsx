@@ -23,7 +23,7 @@ export function FundingFields({ value, onChange }: Props) {
         {value.length > 0 && <span className="muted"> {value.length} given</span>}
       </summary>
       <div className="form">
-        <p className="hint">Who funded the research, and under which numbers.</p>
+        <p className="hint">Who funded the research, and under which award numbers.</p>
         {rows.map((row, at) => (
           <FunderRow key={at} row={row} at={at} onChange={(typed) => change(at, typed)} />
         ))}

@@ -1,4 +1,4 @@
-// What the journal itself has to say about a paper: approved from the start, and nobody's but its own.
+// What the journal itself says about a paper: approved from the start, and without authors.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { TypeName } from '#journal/paper/article-types.ts'
