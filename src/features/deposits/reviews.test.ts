@@ -42,6 +42,8 @@ test('the reviews of a paper are deposited once the paper’s own DOI is registe
   expect(await waiting(doi)).toHaveLength(1)
   await whenDeposited(doi, 'reviews')
   expect(await reviewsOf(id)).toMatchObject({ standing: 'registered', attempts: 1 })
+  const { papers } = await openDeposits(services, { q: doi, standing: undefined, page: 1 })
+  expect(papers.map(({ receiver }) => receiver)).toEqual(['registrar', 'reviews'])
   for (const n of [1, 2])
     expect(await atRegistrar(services, `${doi}/r1.${n}`)).toMatchObject([
       { status: 'Success', url: `http://journal.test/articles/${id}#review-1-${n}` },

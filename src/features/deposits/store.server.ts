@@ -114,7 +114,7 @@ export async function listUnsettled(tx: Tx, { before, to, limit }: Unsettling): 
 
 /** Each paper `p` with each of them who is told of it, `t`. */
 const toEach = (to: readonly Receiver[]) =>
-  sql`join unnest(${to}::text[]) t(receiver) on t.receiver <> 'reviews' or ${hasReviews}`
+  sql`join unnest(${to}::text[]) with ordinality t(receiver, place) on t.receiver <> 'reviews' or ${hasReviews}`
 
 /** A paper `p` has reviews with DOIs of their own. */
 const hasReviews = sql`p.review_record @? '$[*].reviews[*].doi'`
@@ -193,7 +193,7 @@ export async function listPapers(
   ]
   return tx<PaperRow>`
     select ${columns} from ${from(to)} where ${sql.join(conditions, sql` and `)}
-    order by ${standing} = 'failed' desc, p.published_at desc, p.id desc, t.receiver desc limit ${limit} offset ${skip}`
+    order by ${standing} = 'failed' desc, p.published_at desc, p.id desc, t.place limit ${limit} offset ${skip}`
 }
 
 export async function findStanding(

@@ -1,12 +1,13 @@
+import type { Receiver } from '#journal/deposits/receivers.ts'
 import { eventWords } from '#journal/deposits/standing.ts'
 import { Moment } from '#site/moment.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Attempt } from '../use-cases.server.ts'
 
-type Props = { paperId: string; attempts: readonly Attempt[] }
+type Props = { paperId: string; receiver: Receiver; attempts: readonly Attempt[] }
 
 /** Newest first: what was sent, when, and what was answered. */
-export function Attempts({ paperId, attempts }: Props) {
+export function Attempts({ paperId, receiver, attempts }: Props) {
   if (attempts.length === 0)
     return <p className="muted">Nothing has been sent yet. It will be in a moment.</p>
   return (
@@ -19,6 +20,9 @@ export function Attempts({ paperId, attempts }: Props) {
           <p className="small muted">
             Batch <Id>{attempt.batchId}</Id>
             {attempt.by && <>, sent again by {attempt.by}</>}
+            {receiver === 'reviews' &&
+              !attempt.hasBody &&
+              '. It named a reviewer who has left; we no longer have what was sent.'}
             {attempt.hasBody && (
               <>
                 {' '}

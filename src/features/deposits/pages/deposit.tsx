@@ -58,7 +58,7 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
         <Again deposit={deposit} />
         <section className="block" aria-labelledby="attempts-title">
           <h2 id="attempts-title">Attempts</h2>
-          <Attempts paperId={id} attempts={history} />
+          <Attempts paperId={id} receiver={deposit.receiver} attempts={history} />
         </section>
         <p className="small">
           <a href={`/submissions/${id}`}>The paper and its history</a>
