@@ -54,13 +54,13 @@ test('the PDF prints when a paper was revised and, last of all, what its reviewe
 test('the PDF prints the rounds of a review before its words, where the journal publishes them', async () => {
   const on = { year: 2026, month: 11, day: 3 }
   const lines = [
-    { who: 'Reviewer 1, Tamsin Oldacre', did: 'recommended acceptance', on },
+    { who: 'Reviewer 1, Tamsin Oldacre', did: 'recommended acceptance', on, doi: '10.5555/a/r1.1' },
     { who: 'Decision:', did: 'accepted' },
   ]
   const review = { said: ['The wax holds.'], note: 'Nobody was told.', rounds: [{ title: 'Round 1', lines }] }
   const { pdf } = await pressManuscript(presses, { docx: waxPaper, front: aFront({ review }) })
   expect(await pdfText(pdf)).toMatch(
-    /Review feedback ROUND 1 Reviewer 1, Tamsin Oldacre recommended acceptance, 3 November 2026 Decision: accepted The wax holds/,
+    /Review feedback ROUND 1 Reviewer 1, Tamsin Oldacre recommended acceptance, 3 November 2026 https:\/\/doi\.org\/10\.5555\/a\/r1\.1 Decision: accepted The wax holds/,
   )
 })
 

@@ -161,6 +161,20 @@ test.each([
   ).toContain(why)
 })
 
+test('a review on record is at the address that its DOI leads to, with the DOI and its reviewer’s iD', () => {
+  const dates = { published: { year: 2026, month: 11, day: 11 } }
+  const by = { given: 'Tamsin', family: 'Oldacre', orcid: '0000-0002-1825-0097' }
+  const review = { recommendation: 'minor', on: '2026-11-03', by, doi: '10.5555/a/r1.1' } as const
+  const record = [{ number: 1, reviews: [review], decisions: [] }]
+  const html = renderToStaticMarkup(
+    <ReviewFeedback {...{ dates, record }} feedback="Yes." anonymity="double" onBehalf={false} />,
+  )
+  const [line] = /<li id="review-1-1">.*?<\/li>/.exec(html) ?? []
+  expect(line).toContain('Reviewer 1, Tamsin Oldacre')
+  expect(line).toContain('href="https://doi.org/10.5555/a/r1.1"')
+  expect(line).toContain('href="https://orcid.org/0000-0002-1825-0097"')
+})
+
 test('a paper is shared by the reader’s own email', () => {
   const html = renderToStaticMarkup(<PaperShare title="Wax & paper" address="https://doi.org/10.5555/a" />)
   expect(html).toContain('href="mailto:?subject=Wax%20%26%20paper&amp;body=')
