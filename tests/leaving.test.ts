@@ -125,7 +125,7 @@ test('an author with no paper that stays leaves no name and no address anywhere'
 /** Columns that name people: the test above fills them, and finds them empty afterwards. */
 // oxfmt-ignore
 const emptied = [
-  'action_codes.email', 'alerts.email', 'contact_messages.email', 'contact_messages.name', 'contact_messages.subject', 'identities.subject',
+  'action_codes.email', 'alerts.email', 'arrived_packages.name', 'contact_messages.email', 'contact_messages.name', 'contact_messages.subject', 'identities.subject',
   'invitations.email', 'invitations.greeting', 'manuscript_versions.name', 'orcid_requests.email', 'outbox.recipient', 'outbox.reply_to',
   'outbox.subject', 'payments.payer_email', 'payments.payer_name', 'people.affiliation', 'people.bio', 'people.email',
   'people.family_name', 'people.given_name', 'people.phone', 'people.username', 'people.website',
@@ -263,6 +263,9 @@ async function fillEveryTable(people: People): Promise<void> {
     insert into review_files (review_id, name, kind, size, storage_key, for_author, added_at)
     select id, 'Vexworthy’s review.pdf', 'pdf', 1, 'none', false, now() from reviews
     where submission_id = ${id} and person_id = ${personId}`
+  await db`
+    insert into arrived_packages (submission_id, name, size, storage_key, source, taken, besides, arrived_at)
+    select id, 'Vexworthy.zip', 1, 'none', '', '[]', '[]', now() from submissions where author_id = ${personId}`
   await db`
     insert into waiver_requests (submission_id, reason, asked_at)
     select id, 'My funds are gone. Vexworthy', now() from submissions where author_id = ${personId}`

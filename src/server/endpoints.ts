@@ -23,6 +23,8 @@ import { handlers as identityHandlers } from '#features/accounts/endpoints.serve
 import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import { contract as paymentsContract } from '#features/payments/contract.ts'
 import { handlers as paymentsHandlers } from '#features/payments/endpoints.server.ts'
+import { contract as preservingContract } from '#features/preserving/contract.ts'
+import { handlers as preservingHandlers } from '#features/preserving/endpoints.server.ts'
 import { contract as publishingContract } from '#features/publishing/contract.ts'
 import { handlers as publishingHandlers } from '#features/publishing/endpoints.server.ts'
 import { contract as reviewingContract } from '#features/reviewing/contract.ts'
@@ -52,6 +54,7 @@ export const contract = {
   ...archiveContract,
   ...paymentsContract,
   ...publishingContract,
+  ...preservingContract,
   ...typesettingContract,
 }
 
@@ -71,6 +74,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   mount(app, archiveContract, archiveHandlers, edge)
   mountPayments(app, edge)
   mount(app, publishingContract, publishingHandlers, edge)
+  mount(app, preservingContract, preservingHandlers, edge)
   mount(app, typesettingContract, typesettingHandlers, edge)
   const offered = offeredBy(services)
   const description = asUsed(

@@ -12,6 +12,7 @@ import { forget as forgetNotifications } from '#features/notifications/forgettin
 import { forget as forgetEmails } from '#features/outbox/forgetting.server.ts'
 import { forget as forgetOrcids } from '#features/orcids/forgetting.server.ts'
 import { forget as forgetPayer } from '#features/payments/forgetting.server.ts'
+import { forget as forgetPackages } from '#features/preserving/forgetting.server.ts'
 import { forget as forgetRole } from '#features/people/forgetting.server.ts'
 import { forget as forgetReviews } from '#features/reviewing/forgetting.server.ts'
 import { forget as forgetSections } from '#features/sections/forgetting.server.ts'
@@ -37,6 +38,7 @@ export const forgets: readonly Forget[] = [
   forgetAlerts,
   forgetEmails,
   forgetSections,
+  forgetPackages,
   forgetRole,
   forgetAccount,
 ]

@@ -104,6 +104,10 @@ export const ownRecords = {
   'entered-on-behalf': (tx, { id }) => tx`
     select reference as submission, title, status, created_at as "enteredAt" from submissions
     where author_id = ${id} and given_name is not null order by created_at, id`,
+  packages: (tx, { id }) => tx`
+    select s.reference as submission, a.name, a.size, a.source, a.arrived_at as "arrivedAt"
+    from arrived_packages a join submissions s on s.id = a.submission_id
+    where s.author_id = ${id} and s.given_name is null order by a.arrived_at`,
   'not-saved': (tx, { id }) => tx`
     select s.reference as submission, r.version, r.size, r.reason, r.at
     from rejected_saves r join submissions s on s.id = r.submission_id where r.person_id = ${id} order by r.at`,

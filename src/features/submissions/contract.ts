@@ -16,6 +16,7 @@ import { Submission, SubmissionPage } from './submission.ts'
 import { text } from './text.ts'
 
 export { SubmissionId } from './paper-asked.ts'
+export { Submission } from './submission.ts'
 export { text } from './text.ts'
 
 const One = z.object({ submission: Submission })

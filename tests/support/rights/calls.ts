@@ -37,6 +37,7 @@ export const rightsOfCalls: Right[] = [
   ['DELETE /api/submissions/:id',                         '401 200! 403',                          'incomplete'],
   ['DELETE /api/submissions/:id',                         '401 400 403',                           'submitted'],
   ['POST /api/submissions/create-publisher',              '401 403 403 403 403 403 403 200',       '-',                        { progressData: { ...text, status: 'incomplete' } }],
+  ['POST /api/submissions/create-from-package',           '401 422 422 403 403 403 403 422',       '-',                        { progressData: {} }],
   ['POST /api/submissions/create-publisher',              '401 403',                               'incomplete',               draft],
   ['POST /api/submissions/update-editor',                 '401 403 403 200! 200! 403',             'submitted',                { ...ofOne, status: 'editing_in_progress' }],
   ['POST /api/submissions/update-editor',                 '401 200! 400',                          'submitted',                { ...ofOne, status: 'withdrawn' }],

@@ -171,6 +171,8 @@ export const rightsOfPages: Right[] = [
   ['GET /news',                                     'home on'],
   ['GET /submissions/author',                       'home 200 200 403'],
   ['POST /submissions/author',                      'login on! 404',                         'incomplete',               { ...words, submissionId: ':id' }],
+  ['GET /submissions/from-package',                 'home 200 200 403 403 403 403 200'],
+  ['POST /submissions/from-package',                'login 422 422 403 403 403 403 422',     '-',                        {}],
   ['GET /submissions/publisher',                    'home 403 403 403 403 403 403 200'],
   ['POST /submissions/publisher',                   'login 403 404',                         'incomplete',               { ...words, submissionId: ':id' }],
   ['GET /draft/:submissionId',                      'home 200 404',                          'incomplete'],
@@ -292,6 +294,7 @@ export const rightsOfPages: Right[] = [
   // What the registrar knows
   ['GET /deposits',                                 'home 403 403 403 403 403 403 200'],
   ['GET /submissions/:id/meca.zip',                 'home 403 403 403 403 403 403 409',      'published'],
+  ['GET /submissions/:id/package.zip',              'home 404 403 404 403',                 'editing_in_progress'],
   ['GET /deposits/doaj',                            'home 403 403 403 403 403 403 200'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 200',      'published'],
   ['GET /deposits/:submissionId',                   'home 403 403 403 403 403 403 404',      'approved_for_publication'],

@@ -16,6 +16,8 @@ import { listForAuthor } from '#features/revising/attached.server.ts'
 import { DepositBlocks } from '#features/deposits/components/deposit-blocks.tsx'
 import { listOnPaper } from '#features/deposits/use-cases.server.ts'
 import { AttachedBlock } from '#features/revising/components/attached-block.tsx'
+import { findArrived } from '#features/preserving/arriving/arrived.server.ts'
+import { ArrivedBlock } from '#features/preserving/components/arrived-note.tsx'
 import { isSelection, selections } from '#features/submissions/doors.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
 import { decide } from '#features/submissions/moves/move.server.ts'
@@ -43,9 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const attached = await listForAuthor(services, viewer, params.id)
   const answered = await findAnswered(services, viewer, params.id)
   const deposits = await listOnPaper(services, viewer, params.id)
+  const arrived = await findArrived(services, viewer, params.id)
   const use = await readUse(services, params.id)
   const { notice, headers } = takeNotice(request)
-  const all = { submission, standing, history, viewer, attached, answered, deposits, use }
+  const all = { submission, standing, history, viewer, attached, answered, deposits, arrived, use }
   return data({ ...all, said: notice }, { headers })
 }
 
@@ -63,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer, attached, answered, deposits, use, said },
+  loaderData: { submission, standing, history, viewer, attached, answered, deposits, arrived, use, said },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
@@ -83,6 +86,7 @@ export default function DetailsPage({
           <DepositBlocks deposits={deposits} />
           <PaperBlocks submission={submission} />
           <ManuscriptBlock submission={submission} mine={submission.authorId === viewer.id} />
+          <ArrivedBlock submissionId={submission.id} arrived={arrived} />
           <DocumentBlock submission={submission} permission="readonly" standing={standing} />
           {rejectedBy !== 'editor' && <FeedbackBlock from="editor">{editorFeedback}</FeedbackBlock>}
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}

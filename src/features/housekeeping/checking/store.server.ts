@@ -42,6 +42,7 @@ export async function listUsed(tx: Tx, after: FileKey, limit: number): Promise<U
       union select storage_key, submission_id, 'preview ' || name from preview_files
       union select storage_key, submission_id, 'corrected picture' from correction_files f join corrections c on c.id = f.correction_id
       union select storage_key, submission_id, 'file of a review' from review_files f join reviews r on r.id = f.review_id
+      union select storage_key, submission_id, 'the package it came in' from arrived_packages
       union select storage_key, null, 'issue ' || month || '/' || year from issue_files
     )
     select part.storage_key as key,

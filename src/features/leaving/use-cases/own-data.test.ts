@@ -108,6 +108,9 @@ async function leaveRecords(mark: string, { id, email }: TestPerson, paper: stri
   await db`insert into role_history (person_id, from_role, to_role) values (${id}, 'author', ${mark})`
   const nobody = await aPerson(services)
   await db`
+    insert into arrived_packages (submission_id, name, size, storage_key, source, taken, besides, arrived_at)
+    values (${paper}, ${mark}, 1, 'none', '', '[]', '[]', now())`
+  await db`
     insert into corrections (id, submission_id, kind, place, target, value, person_id, at)
     values (${mark}, ${paper}, 'alt', '', '{}', ${mark}, ${id}, ${now})`
   await db`insert into unsent_texts values (${paper}, ${id}, 'editorFeedback', ${mark}, '{}', ${now})`

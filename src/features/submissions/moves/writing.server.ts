@@ -79,6 +79,7 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
     await insistOnSection(tx, { before, text, written })
     await insistOnSaved(tx, written)
     const id = await save(tx, services, { viewer, before, text, written })
+    await written.alongside?.(tx, id)
     const saved = await findSubmission(tx, id)
     return toSubmission(saved!, viewer, services.journal) // in this transaction
   })

@@ -1,4 +1,5 @@
 // The text of a paper as somebody writes it: what it becomes beside the one before, and why it isn't taken.
+import type { Tx } from '#adapters/database/database.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import type { TypeName } from '#journal/paper/article-types.ts'
 import { nobody, toAuthors, type Author } from '#journal/paper/authors.ts'
@@ -42,6 +43,8 @@ export type Written = Partial<PaperText> & {
   paper?: Manuscript | undefined
   /** The first author, if no list says who that is. */
   onBehalf?: AuthorEntered | undefined
+  /** What another slice keeps with it, in the same transaction. */
+  alongside?: ((tx: Tx, submissionId: string) => Promise<void>) | undefined
 }
 
 export type Text = PaperText & {

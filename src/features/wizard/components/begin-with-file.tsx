@@ -76,6 +76,10 @@ export function BeginWithFile({ error, again }: Props) {
       <Button ref={button} name="then" value="begin" formNoValidate>
         Read this file
       </Button>
+      <p className="small">
+        Coming from a preprint server or another journal?{' '}
+        <a href="/submissions/from-package">Begin with its package</a>
+      </p>
       <div role="alert" id="begin-says">
         {why && <Note kind="bad" title={why} />}
       </div>

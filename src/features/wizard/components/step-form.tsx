@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useNavigationType } from 'react-router'
 import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
+import { ArrivedNote } from '#features/preserving/components/arrived-note.tsx'
+import type { Arrived } from '#features/preserving/contract.ts'
 import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { specifiedLimits, type Limits, type WizardStep } from '#journal/paper/manuscript.ts'
@@ -68,6 +70,7 @@ type Props = {
   draft: Submission | undefined
   forReviewers: ForReviewers | undefined
   read: FirstPageRead | undefined
+  arrived: Arrived | undefined
   preview: Preview | undefined
   sections: readonly Section[]
   notice: Notice | undefined
@@ -75,7 +78,7 @@ type Props = {
 
 /** A step as a form of its own; `round` counts how often earlier typing has been restored. */
 export function StepForm(props: Props) {
-  const { wizard, step, email, types, draft, forReviewers, read, preview, sections, notice } = props
+  const { wizard, step, email, types, draft, forReviewers, read, arrived, preview, sections, notice } = props
   const [putBack, setPutBack] = useState<{ typed: Partial<Filled>; round: number }>({ typed: {}, round: 0 })
   const found = read?.state === 'done' ? read.found : undefined
   const typedBefore = { ...toFilled(draft, notice?.typed), ...putBack.typed }
@@ -144,6 +147,7 @@ export function StepForm(props: Props) {
           <KeptNote {...{ wizard, step, email, draft, kept }} onPutBack={takeBack} onThrowAway={answered} />
         )}
         {(isFirst || hasManuscript) && begin}
+        {arrived && draft && <ArrivedNote submissionId={draft.id} arrived={arrived} />}
         {read && step !== 'review' && <ReadNote read={read} />}
         <Page
           key={putBack.round}

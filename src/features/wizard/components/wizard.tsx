@@ -1,6 +1,7 @@
 import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
+import type { Arrived } from '#features/preserving/contract.ts'
 import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { wizardSteps, type WizardStep } from '#journal/paper/manuscript.ts'
@@ -24,6 +25,8 @@ type Props = {
   forReviewers?: ForReviewers | undefined
   /** What its file says on the first page. */
   read?: FirstPageRead | undefined
+  /** The package it came in. */
+  arrived?: Arrived | undefined
   /** As it would be printed; on the last two steps. */
   preview?: Preview | undefined
   /** To choose from, on the step that asks for it. */
@@ -63,6 +66,7 @@ export function Wizard({ wizard, step, draft, types = [], sections = [], notice,
           draft={draft}
           forReviewers={ofFile.forReviewers}
           read={ofFile.read}
+          arrived={ofFile.arrived}
           preview={ofFile.preview}
           sections={sections}
           notice={notice}

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { findFirstPage } from '#features/press/first-page/reading.server.ts'
+import { findArrived } from '#features/preserving/arriving/arrived.server.ts'
 import { tellForReviewers } from '#features/editing/for-reviewers.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { askForPreview } from '#features/press/preview/use-cases.server.ts'
@@ -28,11 +29,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const toTell = wizard === 'author' && step === 'review'
   const forReviewers = toTell ? await tellForReviewers(services, viewer, draft.id) : undefined
   const read = await findFirstPage(services, draft.id)
+  const arrived = await findArrived(services, viewer, draft.id)
   const preview = previewedOn.includes(step) ? await askForPreview(services, viewer, draft.id) : undefined
   const isDetails = step === 'details'
   const sections = isDetails ? await openSections(services) : []
   const types = isDetails ? await listChoices(services, wizard) : []
-  return { draft, wizard, step, types, forReviewers, read, preview, sections }
+  return { draft, wizard, step, types, forReviewers, read, arrived, preview, sections }
 }
 
 /** Once the steps with what stands above the text are filled in. */

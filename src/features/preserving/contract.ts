@@ -1,0 +1,47 @@
+// What programs may send, and what a package brought with it.
+import * as z from 'zod'
+import { endpoint } from '#edge/endpoint.ts'
+import { Submission } from '#features/submissions/contract.ts'
+import { sentences } from '#journal/sentences.ts'
+
+/** The fields of a draft that a package can fill in. */
+export const takenFields = [
+  'title',
+  'language',
+  'abstract',
+  'keywords',
+  'authors',
+  'declarations',
+  'links',
+  'funding',
+] as const
+export type TakenField = (typeof takenFields)[number]
+
+/** Something in the package that the draft has no place for. */
+export const Besides = z.object({ what: z.string(), name: z.string() })
+export type Besides = z.infer<typeof Besides>
+
+export const Arrived = z.object({
+  name: z.string(),
+  size: z.int(),
+  source: z.string().describe('Where it says it comes from; empty if it doesn’t.'),
+  taken: z.array(z.enum(takenFields)).describe('What was filled in from it.'),
+  besides: z.array(Besides).describe('What it holds besides: it stays in the package, which is kept.'),
+})
+export type Arrived = z.infer<typeof Arrived>
+
+/** Bytes. */
+export const largestPackage = 50 * 1024 * 1024
+
+export const contract = {
+  createFromPackage: endpoint({
+    route: 'POST /api/submissions/create-from-package',
+    summary:
+      'Begins a draft from a MECA package: the caller’s own paper, or a publisher’s for somebody else.',
+    access: ['author', 'publisher'],
+    form: z.object({ package: z.file().describe('A .zip by NISO RP-30-2020, up to 50 MB.') }),
+    answer: z.object({ data: Submission, package: Arrived }),
+    refuses: [400, 403, 404, 413, 415, 503],
+    failure: sentences.workflow.createFailed,
+  }),
+}

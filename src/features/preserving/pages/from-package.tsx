@@ -1,0 +1,98 @@
+// A paper begins with the package in which another system sends it.
+import { Form, redirect, useNavigation } from 'react-router'
+import type { Answer } from '#edge/refusals-to-http.ts'
+import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { FileField, type FileAsked } from '#features/submissions/uploading/file-field.tsx'
+import { insist } from '#journal/refusals.ts'
+import { WorkspacePage } from '#site/workspace-page.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { receivePackage } from '../arriving/receive-package.server.ts'
+import { takeIn, whyNotTakeIn } from '../arriving/taking-in.server.ts'
+import { largestPackage } from '../contract.ts'
+import type { Route } from './+types/from-package.ts'
+
+export { clientAction } from '#edge/client-action.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer } = context.get(atWorkKey)
+  insist(whyNotTakeIn(viewer))
+  return { isPublisher: viewer.role === 'publisher' }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
+  const { services, viewer } = context.get(atWorkKey)
+  insist(whyNotTakeIn(viewer)) // before anything is received
+  const { id } = await takeIn(services, viewer, await receivePackage(request))
+  return redirect(`/draft/${id}?step=${viewer.role === 'publisher' ? 'author' : 'title'}`, 303)
+}
+
+const aPackage: FileAsked = {
+  name: 'package',
+  accept: '.zip,.meca,application/zip',
+  says: 'A .zip, up to 50 MB',
+  optional: false,
+  whyNotOfSize: (size) => (size > largestPackage ? 'package_too_large' : undefined),
+}
+
+const taken = [
+  'The newest Word file of the manuscript',
+  'Title, language, abstract and keywords',
+  'Authors, with affiliations, ORCID iDs and contributions',
+  'Funders, statements and the preprint’s DOI',
+]
+
+export default function FromPackagePage({ loaderData, actionData: notice }: Route.ComponentProps) {
+  const { isPublisher } = loaderData
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <WorkspacePage title="Begin with a package" current="dashboard">
+      <div className="desk-head">
+        <h1>Begin with a package</h1>
+      </div>
+      <div className="beside">
+        <Form className="sheet" method="post" encType="multipart/form-data" noValidate>
+          <div className="in form">
+            {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
+            <p>
+              Preprint servers and other journals hand papers on as MECA packages. We fill in a draft from it,
+              for you to check and complete.
+            </p>
+            {isPublisher && (
+              <p>
+                What publishers create skips editing and review. If the paper should be reviewed here, its
+                author brings the package in.
+              </p>
+            )}
+            <FileField
+              label="Package"
+              hint="With a manifest.xml, and a Word file as the manuscript. We keep it as it came."
+              asked={aPackage}
+            />
+          </div>
+          <div className="ctl">
+            <span className="sp" />
+            <ButtonLink href={isPublisher ? '/submissions/publisher' : '/submissions/author'}>
+              Cancel
+            </ButtonLink>
+            <Button kind="go" busy={busy}>
+              Read the Package
+            </Button>
+          </div>
+        </Form>
+        <aside className="aside">
+          <h2>What we take</h2>
+          <ul>
+            {taken.map((it) => (
+              <li key={it}>
+                <Icon name="check" />
+                <span>{it}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </WorkspacePage>
+  )
+}
