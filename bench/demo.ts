@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { theDesk } from '../tests/journeys/manuscript-in-frame.ts'
 import { forget, makeDataDir, startSite, type Site } from '../tests/support/site.ts'
 import { printBytes } from './bytes.ts'
+import { printCounting } from './counting.ts'
 import { printFiles } from './files.ts'
 import { printFirst } from './first.ts'
 import { median, round } from './numbers.ts'
@@ -18,6 +19,7 @@ export async function printDemo(): Promise<void> {
   printStarts(nothing, { cold: cold.seconds, warm: warm.seconds })
   await pressed(warm.site)
   await printPages(warm.site)
+  await printCounting(warm.site)
   await printFirst(warm.site)
   await printBytes(warm.site)
   const desk = await theDesk(warm.site)

@@ -11,7 +11,8 @@ export async function printPages(site: Site): Promise<void> {
   console.log(
     `CPU of one request in brotli (reference: node:http sending the same bytes), median of ${rounds} rounds of ${requestsARound}, interleaved`,
   )
-  const paths = await pagesOf(site)
+  const { paper = '/', ...others } = await pagesOf(site)
+  const paths = { ...others, paper, 'paper in JATS': `${paper}.xml` }
   const rows: Record<string, object> = {}
   for (const [name, path] of Object.entries(paths)) rows[name] = await compare(site, name, site.url + path)
   console.table(rows)

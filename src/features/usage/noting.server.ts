@@ -9,10 +9,17 @@ import { isRobot } from './robots.ts'
 import { addClicks, needSalt, type Click } from './store.server.ts'
 
 type Noting = Pick<Services, 'db' | 'clock' | 'journal' | 'log'>
-type Noted = Visit & { at: Date; socket: string; forwardedFor: string | undefined; userAgent: string }
+/** How one visitor used one paper. Times in milliseconds. */
+type Noted = Visit & {
+  socket: string
+  forwardedFor: string | undefined
+  userAgent: string
+  times: number[]
+}
 
 const pause = 5000 // milliseconds between two writings
 const most = 10_000 // that wait to be written; a flood isn't reading
+const atOnce = 30_000 // milliseconds in which the clicks of a visitor count once
 
 export type Notebook = {
   note(request: IncomingMessage, response: ServerResponse): void
@@ -30,34 +37,38 @@ export function noting({ note }: Notebook, next: RequestListener): RequestListen
 }
 
 export function openNotebook(services: Noting): Notebook {
-  const noted: Noted[] = []
-  const state: { isWriting: boolean; day: string; salt: Buffer } = {
+  const noted = new Map<string, Noted>()
+  const state: { isWriting: boolean; day: string; salt: string } = {
     isWriting: false,
     day: '',
-    salt: Buffer.alloc(0),
+    salt: '',
   }
   setInterval(() => void write(), pause).unref()
   return { note, write }
 
   function note(request: IncomingMessage, response: ServerResponse): void {
     const visit = isUse(request, response) ? toVisit(request.url ?? '') : undefined
-    if (!visit || noted.length >= most) return
-    const { socket, headers } = request
-    noted.push({
-      ...visit,
-      at: services.clock.now(),
-      socket: socket.remoteAddress ?? '',
-      forwardedFor: headers['x-forwarded-for']?.toString(),
-      userAgent: headers['user-agent'] ?? '',
-    })
+    if (!visit) return
+    const { headers } = request
+    const socket = request.socket.remoteAddress ?? ''
+    const forwardedFor = headers['x-forwarded-for']?.toString()
+    const userAgent = headers['user-agent'] ?? ''
+    const key = `${visit.paperId}.${visit.form}\n${socket}\n${forwardedFor}\n${userAgent}`
+    const now = services.clock.now().getTime()
+    const known = noted.get(key)
+    if (known) addTime(known.times, now)
+    else if (noted.size < most) noted.set(key, { ...visit, socket, forwardedFor, userAgent, times: [now] })
   }
 
   async function write(): Promise<void> {
-    if (state.isWriting || noted.length === 0) return
+    if (state.isWriting || noted.size === 0) return
     state.isWriting = true
-    const readers = noted.splice(0).filter(({ userAgent }) => !isRobot(userAgent))
+    const readers = [...noted.values()].filter(({ userAgent }) => !isRobot(userAgent))
+    noted.clear()
     try {
-      const clicks = await Promise.all(readers.map(toClick))
+      const clicks: Click[] = []
+      for (const reader of readers)
+        for (const time of reader.times) clicks.push(await toClick(reader, new Date(time).toISOString()))
       if (clicks.length > 0) await addClicks(services.db, clicks)
     } catch (err) {
       services.log.warn({ err, clicks: readers.length }, 'use of papers couldn’t be noted')
@@ -66,20 +77,27 @@ export function openNotebook(services: Noting): Notebook {
     }
   }
 
-  async function toClick({ paperId, form, at, socket, forwardedFor, userAgent }: Noted): Promise<Click> {
+  async function toClick(noted: Noted, at: string): Promise<Click> {
+    const { paperId, form, socket, forwardedFor, userAgent } = noted
     const address = findVisitor(socket, forwardedFor, services.journal.trustedProxies)
-    const salt = await saltOf(at.toISOString().slice(0, 10))
-    const visitor = hash('sha256', Buffer.concat([salt, Buffer.from(`${address}\n${userAgent}`)]), 'buffer')
-    return { visitor: visitor.subarray(0, 16), paperId, form, at }
+    const salt = await saltOf(at.slice(0, 10))
+    return { paperId, form, at, visitor: hash('sha256', `${salt}\n${address}\n${userAgent}`).slice(0, 32) }
   }
 
-  async function saltOf(day: string): Promise<Buffer> {
+  async function saltOf(day: string): Promise<string> {
     if (state.day !== day) {
-      state.salt = await needSalt(services.db, day, randomBytes(32))
+      state.salt = (await needSalt(services.db, day, randomBytes(32))).toString('hex')
       state.day = day
     }
     return state.salt
   }
+}
+
+/** Of clicks at once, the last counts (`countClicks`): one between two of them says nothing more. */
+function addTime(times: number[], now: number): void {
+  const beforeLast = times.at(-2)
+  if (beforeLast !== undefined && now - beforeLast <= atOnce) times.pop()
+  times.push(now)
 }
 
 /** A page that a browser fetches in case its reader goes there isn't read yet; of a file in pieces, the first counts. */

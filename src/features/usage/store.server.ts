@@ -1,20 +1,14 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { formsOf, type MonthOfUse } from '#journal/published/usage.ts'
 
-/** `visitor`: 16 bytes. */
-export type Click = { visitor: Buffer; paperId: string; form: string; at: Date }
+/** `visitor`: 16 bytes, in hexadecimal. `at`: ISO 8601. */
+export type Click = { visitor: string; paperId: string; form: string; at: string }
 
 export async function addClicks(tx: Tx, clicks: readonly Click[]): Promise<void> {
-  const rows = clicks.map(({ visitor, paperId, form, at }) => ({
-    visitor: visitor.toString('hex'),
-    paper_id: paperId,
-    form,
-    at: at.toISOString(),
-  }))
   await tx`
     insert into usage_clicks (visitor, paper_id, form, at)
-    select decode(visitor, 'hex'), paper_id, form, at
-    from json_to_recordset(${JSON.stringify(rows)}::json) as click (visitor text, paper_id text, form text, at timestamptz)`
+    select decode(visitor, 'hex'), "paperId", form, at
+    from json_to_recordset(${JSON.stringify(clicks)}::json) as click (visitor text, "paperId" text, form text, at timestamptz)`
 }
 
 export type DayOfUse = {

@@ -77,6 +77,15 @@ test('of two clicks within half a minute one counts, and of two a minute apart b
   expect(await counted()).toMatchObject({ requests: 2, uniqueRequests: 1, investigations: 2 })
 })
 
+test('of many clicks at once, only the first and the last are written down', async () => {
+  for (const seconds of [0, 5, 10, 20, 28, 60]) {
+    after(seconds)
+    await visit('/articles/a')
+  }
+  expect(await counted()).toMatchObject({ requests: 2, uniqueRequests: 1 })
+  expect(await services.db`select from usage_clicks`).toHaveLength(3)
+})
+
 test('page and PDF are two requests of one paper, which is unique once an hour', async () => {
   await visit('/articles/a')
   await visit('/articles/a.pdf')
