@@ -36,7 +36,7 @@ async function searchWords(tx: Tx, asked: Asked): Promise<Answer> {
   if (words.isOpen) return { kind: 'open' }
   const found = await find(tx, words, asked)
   if (found.counts.total >= enough) return { kind: 'found', found }
-  const mended = await mend(tx, asked.q)
+  const mended = await mend(tx, asked.q, words.unknown)
   const meant = mended ? await find(tx, await store.readWords(tx, mended), asked) : undefined
   const isBetter = meant !== undefined && meant.counts.total > found.counts.total
   if (found.counts.total > 0) return { kind: 'found', found, ...(isBetter && { mended }) }

@@ -21,7 +21,11 @@ export type Words = {
   isEmpty: boolean
   /** Says only what to exclude, or leaves it open: 'creep or -fatigue'. */
   isOpen: boolean
+  /** The first of those that no paper contains: without accents, in lower case. */
+  unknown: string[]
 }
+
+const mostUnknown = 8
 
 // For the rest of a transaction: texts are found only by their index, because reading one is expensive, and never for
 // long.
@@ -39,7 +43,10 @@ export async function readWords(tx: Tx, typed: string): Promise<Words> {
     select q::text as exact, regexp_replace(case when q::text ~ '!\\(' then sought else q::text end, '<(-|\\d+)>', '&', 'g') as loose,
            tsvector_to_array(to_tsvector('paper_words', typed)) as stems,
            q::text ~ '<' as "isPhrase", q::text ~ '!' as "isNegative",
-           numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought, ${inTime}
+           numnode(q) = 0 as "isEmpty", sought = '' as "isOpen", sought, ${inTime},
+           array(select lexeme from unnest(to_words('plain_words', ${typed}))
+                 where lexeme ~ '^[[:alpha:]]{3,40}$' and not exists (select from known_words k where k.word = lexeme)
+                 order by positions[1] limit ${mostUnknown}) as unknown
     from typed_words(${typed}) typed, websearch_to_tsquery('paper_words', typed) q, coalesce(nullif(querytree(q), 'T'), '') sought`
   return row as Words // a function without a table has one row
 }
