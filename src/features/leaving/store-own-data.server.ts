@@ -94,7 +94,7 @@ export const ownRecords = {
     from declared_conflicts c join submissions s on s.id = c.submission_id where c.person_id = ${id} order by c.at`,
   'named-as-author': (tx, { email }) => tx`
     select s.reference as submission, a.given_name as "givenName", a.family_name as "familyName", a.affiliation, a.email,
-           a.orcid, a.corresponding
+           a.orcid, a.rors, a.roles, a.corresponding
     from authorship a join submissions s on s.id = a.submission_id
     where lower(a.email) = lower(${email}) and (a.listed or s.given_name is not null) order by s.reference`,
   'asked-for-orcid': (tx, { email }) => tx`

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeToJournal } from '#features/contact/use-cases.server.ts'
+import { submit } from '#features/submissions/moves/writing.server.ts'
 import { createArticle } from '#features/submissions/moves/on-behalf.server.ts'
+import { nobody } from '#journal/paper/authors.ts'
 import type { Services } from '#edge/context.ts'
 import { givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
@@ -89,6 +91,27 @@ test('a publisher gets the number and title of what they entered for others, and
   expect(text.toLowerCase()).not.toContain(author.email)
   const own = { submission: reference, givenName: 'Mirren', familyName: 'Quayle' }
   expect((await take('author')).json('named-as-author')).toMatchObject([own])
+})
+
+test('a co-author gets the institutions that were chosen for them, and what they’re said to have done', async () => {
+  people = await thePeople(services)
+  const { author, otherAuthor } = people
+  const rors = [{ name: 'Brown University', ror: '05gq02987' }]
+  const roles = ['software' as const]
+  const named = { ...nobody, givenName: 'Anwen', email: otherAuthor.email, affiliation: 'Brown University' }
+  const authors = [
+    {
+      ...nobody,
+      givenName: 'Emeka',
+      familyName: 'Fennimarsh',
+      affiliation: 'Larkhaven',
+      email: author.email,
+      corresponding: true,
+    },
+    { ...named, familyName: 'Tarrowby', rors, roles },
+  ]
+  await submit(services, author, { ...aText, authors, paper: await aManuscript(services) })
+  expect((await take('otherAuthor')).json('named-as-author')).toMatchObject([{ rors, roles }])
 })
 
 test('people get their own records of every kind, and no one else’s', async () => {
