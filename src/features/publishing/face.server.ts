@@ -14,6 +14,8 @@ export type Face = {
   isReviewed: boolean
   /** What notices have made of it: 'Corrected'. */
   marks: string[]
+  /** It's a notice about another paper. */
+  isNotice: boolean
 }
 
 /** Of its feedback the beginning, which says whether there is any. */
@@ -25,6 +27,7 @@ export type FaceRow = {
   feedback: string
   onBehalf: boolean
   notices: NoticeType[] | null
+  isNotice: boolean
 }
 
 const lightest = 200_000 // bytes; a heavier picture is worth a click, not a place in a list
@@ -38,12 +41,14 @@ export const faceOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${paper}.is_reviewed as "isReviewed",
   left(btrim(${paper}.review_feedback), 1) as feedback,
   (select given_name is not null from submissions where id = ${paper}.id) as "onBehalf",
-  ${noticeTypesOf(paper)} as notices`
+  ${noticeTypesOf(paper)} as notices,
+  exists (select from notices where submission_id = ${paper}.id) as "isNotice"`
 
-export const toFace = ({ picture, kind, section, notices, ...review }: FaceRow): Face => ({
+export const toFace = ({ picture, kind, section, notices, isNotice, ...review }: FaceRow): Face => ({
   picture,
   kind,
   ...(section && { section }),
   marks: marksOf(notices ?? []),
+  isNotice,
   isReviewed: wasReviewed(review),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServices } from '#tests/support/services.ts'
+import { aPerson, testServices } from '#tests/support/services.ts'
 import { home } from './home.tsx'
 
 test('the front page calls its times goals, counts the decision from receipt, and says beside them how long papers took', async () => {
@@ -15,4 +15,22 @@ test('the front page calls its times goals, counts the decision from receipt, an
   expect(said).toContain('Publication, once accepted our goal: within 48 hours of payment 5 hours')
   expect(said).toContain('is our goal from receipt to an accept or reject notice 48 hours')
   expect(said).not.toContain('of the decision')
+})
+
+test('the newest paper on the front page is neither a notice nor what one is about', async () => {
+  const { services, close } = await testServices()
+  const { db } = services
+  const { id: author } = await aPerson(services)
+  for (const [day, id] of ['sound', 'faulty', 'notice'].entries()) {
+    await db`insert into submissions (id, reference, status, title, author_id) values (${id}, ${id}, 'published', ${id}, ${author})`
+    await db`
+      insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at)
+      values (${id}, 2, 11, 2026, 11, ${`The ${id} paper`}, '', '{}', '[]', ${`10.5555/${id}`}, ${new Date(Date.UTC(2026, 10, 1 + day))})`
+  }
+  await db`
+    insert into notices (submission_id, updates, type, asked_by, agreed, reason)
+    values ('notice', 'faulty', 'retraction', 'editor', 'unreached', 'unreliable')`
+  const { body } = await home({ services, params: {}, query: new URLSearchParams() })
+  await close()
+  expect(/Newest paper.*?(The \w+ paper)/s.exec(body)?.[1]).toBe('The sound paper')
 })

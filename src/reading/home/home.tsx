@@ -98,7 +98,7 @@ function highlightsOf(
   today: Day,
   closing: string,
 ): Highlight[] {
-  const newest = papers[0]
+  const newest = papers.find(({ isNotice, marks }) => !isNotice && marks.length === 0)
   return [
     ...(newest
       ? [
