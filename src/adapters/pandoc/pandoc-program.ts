@@ -3,6 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { withEquations } from '../pictures/mathtype/in-objects.ts'
 import { writeMedia } from '../programs/media-folder.ts'
 import { withDrawings } from '../drawings/with-drawings.ts'
 import { serveDocuments } from '../programs/serve-documents.ts'
@@ -43,7 +44,7 @@ async function readWord(convert: Convert, folder: string) {
   const drawn = withDrawings(filled)
   const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': withoutNoise(drawn.docx) })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
-  await writeMedia(folder, media)
+  await writeMedia(folder, withEquations(docx, media))
   return {
     ast: JSON.parse(stdout),
     warnings: [...warnings, ...unreadParts(drawn.docx), ...empty.map(tellEmpty)],

@@ -1,6 +1,9 @@
+import CFB from 'cfb'
+import { strToU8, zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import { childImageConverter } from './child-image-converter.ts'
-import { findMathType } from './mathtype/wmf-comment.ts'
+import { withEquations } from './mathtype/in-objects.ts'
+import { findMathType, withMathType } from './mathtype/wmf-comment.ts'
 import { mathTypeToTex } from './mathtype/to-tex.ts'
 import { isSafeSvg } from './safe-svg.ts'
 import { withGreekLetters } from './symbol-font.ts'
@@ -25,6 +28,17 @@ const equations: [name: string, mtef: Buffer, tex: string | undefined][] = [
     '\\sin θ',
   ],
   ['words with TeX in them', equation([...'a\\b{'].flatMap((sign) => letter(sign, 1))), '\\text{ab}'],
+  [
+    'a line with a tab stop, as MathType writes it',
+    Buffer.concat([equation().subarray(0, 12), Buffer.from([1, 2, 1, 0, 0x84, 3, ...letter('x'), 0, 0])]),
+    'x',
+  ],
+  [
+    'a line with a tab stop, as the standard has it',
+    Buffer.concat([equation().subarray(0, 12), Buffer.from([1, 2, 7, 1, 0, 0x84, 3, ...letter('x'), 0, 0])]),
+    'x',
+  ],
+  ['an arc above', equation([2, 1, 131, 0x79, 0, 6, 0, 19, 0]), '\\overset{\\frown}{y}'],
   ['a template that nobody knows', equation(template(99, line(letter('x')))), undefined],
   ['a sign of the private area', equation([2, 0, 131, 0x99, 0xe9]), undefined],
   ['an equation that is cut off', equation(letter('x')).subarray(0, 14), undefined],
@@ -37,19 +51,49 @@ test.each(equations)('MathType: %s', (_, mtef, tex) => {
 
 test('an equation is found in its preview’s comment', () => {
   const mtef = equation(letter('x'))
-  const head = Buffer.alloc(11)
-  head.write('C')
-  head.writeUInt32LE(mtef.length, 3)
-  head.writeUInt32LE(mtef.length, 7)
-  const wmf = Buffer.concat([
-    Buffer.from('a picture, AppsMFC'),
-    head,
-    Buffer.from('Design Science, Inc.\0'),
-    mtef,
-    Buffer.from('more'),
-  ])
-  expect(findMathType(wmf)).toEqual(mtef)
+  const wmf = withMathType(Buffer.from('a picture, '), mtef)
+  expect(findMathType(Buffer.concat([wmf, Buffer.from('more')]))).toEqual(mtef)
   expect(findMathType(Buffer.from('a picture'))).toBeUndefined()
+})
+
+const relation = (id: string, target: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/x" Target="${target}"/>`
+
+function wordFileWith(objects: Buffer[]): Uint8Array {
+  const bodies = objects.map(
+    (_, n) =>
+      `<w:object><v:shape><v:imagedata r:id="p${n}"/></v:shape><o:OLEObject ProgID="Equation.DSMT4" r:id="o${n}"/></w:object>`,
+  )
+  const relations = objects.map(
+    (_, n) => relation(`p${n}`, `media/${n}.wmf`) + relation(`o${n}`, `embeddings/${n}.bin`),
+  )
+  return zipSync({
+    'word/document.xml': strToU8(`<w:document>${bodies.join('')}</w:document>`),
+    'word/_rels/document.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+    ...Object.fromEntries(objects.map((object, n) => [`word/embeddings/${n}.bin`, object] as const)),
+  })
+}
+
+function oleObject(mtef: Buffer): Buffer {
+  const head = Buffer.alloc(28)
+  head.writeUInt16LE(28, 0)
+  head.writeUInt32LE(mtef.length, 8)
+  const object = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(object, '/Equation Native', Buffer.concat([head, mtef]))
+  return Buffer.from(CFB.write(object, { type: 'buffer' }))
+}
+
+test('an equation that its picture lacks is found in the object behind it, whatever the objects beside it are', () => {
+  const mtef = equation(letter('x'))
+  const docx = wordFileWith([oleObject(mtef), Buffer.from('damaged')])
+  const drawn = new Map([
+    ['media/media/0.wmf', Buffer.from('a picture')],
+    ['media/media/1.wmf', Buffer.from('another')],
+  ])
+  const found = withEquations(docx, drawn)
+  expect(findMathType(Buffer.from(found.get('media/media/0.wmf') ?? []))).toEqual(mtef)
+  expect(found.get('media/media/1.wmf')).toEqual(Buffer.from('another'))
+  expect(withEquations(Buffer.from('no zip'), drawn)).toBe(drawn)
 })
 
 test('a label in Symbol shows the Greek letter that Windows showed', () => {

@@ -61,11 +61,17 @@ const readers: Record<number, (bytes: MtefBytes) => Item[]> = {
 const passed = (..._read: unknown[]): Item[] => []
 const ruler = (bytes: MtefBytes) => bytes.skip(3 * bytes.byte())
 
+/** That of a line or a pile: MathType leaves out the record's number, although the standard has it. */
+function ownRuler(bytes: MtefBytes): void {
+  const stops = bytes.byte()
+  bytes.skip(3 * (stops === 7 ? bytes.byte() : stops))
+}
+
 function line(bytes: MtefBytes): Item[] {
   const options = bytes.byte()
   bytes.nudge(options)
   if (options & 4) bytes.word()
-  if (options & 2 && bytes.byte() === 7) ruler(bytes)
+  if (options & 2) ownRuler(bytes)
   return [{ kind: 'line', items: options & 1 ? [] : list(bytes) }]
 }
 
@@ -102,7 +108,7 @@ function pile(bytes: MtefBytes): Item[] {
   bytes.nudge(options)
   const align = bytes.byte()
   bytes.byte()
-  if (options & 2 && bytes.byte() === 7) ruler(bytes)
+  if (options & 2) ownRuler(bytes)
   return [{ kind: 'pile', align, lines: list(bytes) }]
 }
 

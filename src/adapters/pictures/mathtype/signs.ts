@@ -10,11 +10,18 @@ export const marks: Record<number, string> = {
   9: '\\hat',
   10: '\\not',
   11: '\\vec',
+  12: '\\overleftarrow',
+  13: '\\overleftrightarrow',
   17: '\\bar',
   18: "'''",
+  19: '\\overset{\\frown}',
   20: '\\breve',
-  25: '\\ddddot',
+  24: '\\ddddot',
+  25: '\\underset{.}',
   29: '\\underline',
+  30: '\\underset{\\sim}',
+  31: '\\underset{\\frown}',
+  32: '\\underset{\\smile}',
 }
 
 export const fences: Record<number, [string, string]> = {

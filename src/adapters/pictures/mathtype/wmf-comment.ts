@@ -23,3 +23,12 @@ export function findMathType(wmf: Buffer): Buffer | undefined {
   }
   return parts.length > 0 ? Buffer.concat(parts) : undefined
 }
+
+/** The picture with this equation in a comment, where `findMathType` finds it. */
+export function withMathType(wmf: Buffer, equation: Buffer): Buffer {
+  const head = Buffer.alloc(11)
+  head.write('C')
+  head.writeUInt32LE(equation.length, 3)
+  head.writeUInt32LE(equation.length, 7)
+  return Buffer.concat([wmf, Buffer.from(mark), head, Buffer.from('Design Science, Inc.\0'), equation])
+}

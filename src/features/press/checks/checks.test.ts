@@ -79,5 +79,15 @@ test('a formula of an old editor that stayed a picture is told by the words befo
   expect(checked(article(words), none)).toEqual([
     'These formulas came as pictures: the one after “…the residues into two groups:”. As equations of Word they’d be set like all others.',
   ])
+  const display: Block = {
+    type: 'equation',
+    id: 'e1',
+    label: null,
+    formulas: [],
+    images: [{ name: 'image-6.png', alt: '' }],
+  }
+  expect(checked(article(said(text('It is defined as:')), display), none)).toEqual([
+    'These formulas came as pictures: the one after “…is defined as:”. As equations of Word they’d be set like all others.',
+  ])
   expect(checked(article(said(text('A drawing of Word: '), drawn('drawing-1.svg'))), none)).toEqual([])
 })

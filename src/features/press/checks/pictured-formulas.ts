@@ -1,12 +1,11 @@
 // Formulas that came as pictures: they can't be set in our type, searched or read aloud.
 import { imagesIn, plainText } from '../word/reading/inline-text.ts'
-import type { Article, Inline } from '../tree/tree.ts'
-import { everyLine } from '../tree/tree-search.ts'
+import type { Article, Block, Equation, Inline } from '../tree/tree.ts'
+import { blocksOf, everyLine } from '../tree/tree-search.ts'
 import { listed } from './listed.ts'
 
-/** Drawn, and in the middle of a sentence: symbols of an old equation editor are. */
 export function picturedFormulas(article: Article): string[] {
-  const places = everyLine(article).flatMap(placesIn)
+  const places = findPicturedFormulas(article)
   return places.length > 0
     ? [
         `These formulas came as pictures: ${listed(places)}. As equations of Word they’d be set like all others.`,
@@ -14,10 +13,31 @@ export function picturedFormulas(article: Article): string[] {
     : []
 }
 
+/** Where they are: drawn in the middle of a sentence, as symbols of an old equation editor are, or on lines of their own. */
+export function findPicturedFormulas(article: Article): string[] {
+  const displayed = blocksOf(article).flatMap((block, at, all) =>
+    block.type === 'equation' && block.images.length > 0 ? placeOf(block, all[at - 1]) : [],
+  )
+  return [...everyLine(article).flatMap(placesIn), ...displayed]
+}
+
+const placeOf = ({ label }: Equation, before: Block | undefined) =>
+  label
+    ? `(${label})`
+    : before?.type === 'paragraph'
+      ? after(plainText(before.content))
+      : 'one on a line of its own'
+
+const after = (words: string) =>
+  `the one after “…${words
+    .trimEnd()
+    .slice(-30)
+    .replace(/^\S*\s/, '')}”`
+
 function placesIn(line: Inline[]): string[] {
   return line.flatMap((node, at) => {
     const isDrawn = imagesIn([node]).some(({ name }) => /^image.*\.svg$/.test(name))
     const before = plainText(line.slice(0, at))
-    return isDrawn && before ? [`the one after “…${before.slice(-30).replace(/^\S*\s/, '')}”`] : []
+    return isDrawn && before ? [after(before)] : []
   })
 }

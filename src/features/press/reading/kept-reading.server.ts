@@ -10,7 +10,7 @@ import { readWord, type Reading } from './read-word.ts'
 import { findReading, saveCounts, saveReading } from './store-readings.server.ts'
 
 /** Goes up whenever `Reading` changes its shape, or a program reads better: what was kept before isn't used any more. */
-const edition = 2
+const edition = 3
 
 /** What was kept of this version, or the file read and kept. Throws if it can't be read. */
 export async function needReading(services: Services, source: Source): Promise<Reading> {

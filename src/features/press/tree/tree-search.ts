@@ -47,7 +47,8 @@ function blocksUnder(blocks: Block[]): Block[] {
   })
 }
 
-const allBlocks = ({ body, back }: Article) => blocksUnder([...body, ...back])
+/** In the order of the text, also those in sections, lists and tables. */
+export const blocksOf = ({ body, back }: Article) => blocksUnder([...body, ...back])
 
 export function hasNotes({ body, back }: Article): boolean {
   return linesOf([...body, ...back])
@@ -58,17 +59,17 @@ export function hasNotes({ body, back }: Article): boolean {
 /** The TeX of every formula, each once. */
 export function formulasOf(article: Article): string[] {
   const inline = nodesOf(article).flatMap((node) => (node.type === 'formula' ? [node.tex] : []))
-  const displayed = allBlocks(article).flatMap((block) => (block.type === 'equation' ? block.formulas : []))
+  const displayed = blocksOf(article).flatMap((block) => (block.type === 'equation' ? block.formulas : []))
   return [...new Set([...inline, ...displayed])]
 }
 
 export function imagesOf(article: Article): Image[] {
   const inline = nodesOf(article).flatMap((node) => (node.type === 'image' ? [node.image] : []))
-  const own = allBlocks(article).flatMap((block) =>
+  const own = blocksOf(article).flatMap((block) =>
     block.type === 'figure' || block.type === 'equation' ? block.images : [],
   )
   return [...inline, ...own]
 }
 
 export const floatsOf = (article: Article): (Figure | Table)[] =>
-  allBlocks(article).filter((block) => block.type === 'figure' || block.type === 'table')
+  blocksOf(article).filter((block) => block.type === 'figure' || block.type === 'table')

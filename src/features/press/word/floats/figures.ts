@@ -69,9 +69,9 @@ export function isCaption(block: Loose | undefined, label = figureLabel): boolea
   return match !== null && !sentenceStart.test(words.slice(match[0].length))
 }
 
-/** Of an old equation editor; what somebody drew in Word is none, however small. */
-const isDrawnFormula = ({ name, height = 0 }: Image) =>
-  /^image.*\.svg$/.test(name) && height > 0 && height < 1.1
+/** Of an old equation editor, or a strip of pixels; what somebody drew in Word is none, however small. */
+const isDrawnFormula = ({ name, width = 0, height = 0 }: Image) =>
+  name.startsWith('image') && height > 0 && height < 1.1 && (name.endsWith('.svg') || width > 1.5 * height)
 
 function drawnFormula(images: Image[], block: Loose): Equation {
   const words = block.type === 'paragraph' ? plainText(block.content) : ''
