@@ -10,6 +10,9 @@ const manyAtOne = /[{([]\s*([\w.+-]+(?:\s*[,;|]\s*[\w.+-]+)+)\s*[})\]]\s*@\s*([\
 const orcid =
   /(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/|orcid(?: id)?:?\s*)?(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])/gi
 
+/** 'maren@tarn.example (M. Osterby)' */
+const ownerBehind = /^\s*\(((?:\p{Lu}\.[\s-]?){0,3}\p{Lu}[^()@\d]{1,60})\)/u
+
 /** "{smith, doe}@example.org" are two addresses. */
 const spread = (text: string) =>
   text.replace(manyAtOne, (_, people: string, domain: string) =>
@@ -41,11 +44,13 @@ export function contactsIn({ at, text, links }: Pick<Line, 'at' | 'text' | 'link
         : [],
     ),
   ].toSorted((one, other) => one.from - other.from)
+  const owners = found.map(({ to }) => ownerBehind.exec(words.slice(to)))
+  const endOf = (n: number) => (found[n]?.to ?? 0) + (owners[n]?.[0].length ?? 0)
   const said = found.map(({ kind, value, from }, n) => ({
     kind,
     value,
     at,
-    before: words.slice(found[n - 1]?.to ?? 0, from),
+    before: owners[n]?.[1] ?? words.slice(endOf(n - 1), from),
   }))
   return [...said, ...behindLinks(links, said, at)]
 }

@@ -83,7 +83,7 @@ const loose = new Map(
 export function looseLabelOf(line: string): Label | undefined {
   for (const [kind, pattern] of loose) {
     const rest = pattern.test(line) && line.replace(pattern, '')
-    if (rest && (kind === 'keywords' ? /[,;，；、]/.test(rest) : rest.length > 120)) return { kind, rest }
+    if (rest && (kind === 'keywords' ? /[,;，；、·•]/.test(rest) : rest.length > 120)) return { kind, rest }
   }
   return undefined
 }

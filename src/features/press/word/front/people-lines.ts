@@ -1,7 +1,7 @@
 // Who wrote it: lines of names, with what belongs to somebody in the same line or in a footnote.
 import { plainText } from '../reading/inline-text.ts'
 import { tidied } from './address-lines.ts'
-import { contactsIn, withoutContacts } from './contacts.ts'
+import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import type { Line } from './front-lines.ts'
 import { institution } from './labels.ts'
 import { peopleIn, type NamedPerson } from './person-names.ts'
@@ -65,7 +65,10 @@ export function readNotes(line: Line, walk: Walk): void {
   for (const [n, note] of line.notes.entries()) {
     const text = note.map(plainText).join(' ')
     if (/correspond/i.test(text)) walk.corresponding.push(text)
-    if (institution.test(text))
+    const employed = employedIn(text, walk)
+    if (employed.length > 0)
+      walk.addresses.push(...employed.map((one) => ({ ...one, marks: [], at: line.at })))
+    else if (institution.test(text))
       walk.addresses.push({
         marks: [`${line.at} note${n + 1}`],
         words: tidied(withoutContacts(text)),
@@ -78,3 +81,13 @@ export function readNotes(line: Line, walk: Walk): void {
     )
   }
 }
+
+const employment =
+  /(?:^|\.\s+)(?<who>(?:\p{Lu}\.[\s-]?)*[^.]*?)\s(?:is|are) with (?:the )?(?<where>[^(.;]+)/gu
+
+/** 'A. Roe and B. Poe are with the University of Tarn, Tarn.' */
+const employedIn = (text: string, { people }: Walk) =>
+  [...text.matchAll(employment)].flatMap(({ groups = {} }) => {
+    const owners = people.flatMap((person, n) => (isNamedIn(groups['who'] ?? '', person, people) ? [n] : []))
+    return owners.length > 0 ? [{ owners, words: tidied(groups['where'] ?? '') }] : []
+  })

@@ -48,7 +48,10 @@ function roleOf(line: Line, walk: Walk): Role | undefined {
   const label = labelOf(line.text)
   if (label) return readLabelled(line, label, walk)
   const { expects } = walk
-  if (expects === 'page') return ((walk.expects = undefined), 'page')
+  if (expects === 'page') {
+    walk.expects = undefined
+    return isReachable(line) ? readContact(line, walk) : 'page'
+  }
   if (expects === 'kept') return 'kept'
   if (isPageWords(line.text)) return 'page'
   return readUnlabelled(line, walk)
@@ -87,15 +90,12 @@ function restOf(marked: string, rest: string): string {
 function readUnlabelled(line: Line, walk: Walk): Role | undefined {
   const { text } = line
   if (
-    /^\W{0,3}(?:these )?(?:two |first )?(?:authors?|both)?\s*(?:have )?(?:contributed|contributing) equally|equal(?:ly)? contribut|co-?first author|shared (?:first|senior)/i.test(
+    /^\W{0,3}(?:these )?(?:two |first )?(?:authors?|both)?\s*(?:have )?(?:contributed|contributing) equally|equal(?:ly)? contribut|co-?first author|shared (?:first|senior)|^\W{0,3}[^,;.@]{0,80}(?:contributed|contributing) equally|^\W{0,3}(?:membership of|deceased)(?!\p{L})/iu.test(
       text,
     )
   )
     return 'contact'
-  const isReachable =
-    /\S\s?@\s?\S+\.\S|orcid|\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.test(text) ||
-    line.links.some((href) => /orcid\.org|^mailto:/i.test(href))
-  if (/correspond|переписк|通讯作者|مسئول مکاتبات/i.test(text) && (isReachable || text.length < 250))
+  if (/correspond|переписк|通讯作者|مسئول مکاتبات/i.test(text) && (isReachable(line) || text.length < 250))
     return readContact(line, walk)
   if (isMarked(line, walk)) return readAddress(line, walk)
   if (text.length < 2500) {
@@ -105,10 +105,14 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
     if (names) return names
   }
   if (isAddress(line, walk)) return readAddress(line, walk)
-  if (isReachable && text.length < 600) return readContact(line, walk)
+  if (isReachable(line) && text.length < 600) return readContact(line, walk)
   const isNext = walk.last === 'address' && text.length < 90 && !/[.!?]$/.test(text) && !line.heading
   return isNext && walk.people.length > 0 ? readAddress(line, walk) : undefined
 }
+
+const isReachable = ({ text, links }: Line) =>
+  /\S\s?@\s?\S+\.\S|orcid|\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.test(text) ||
+  links.some((href) => /orcid\.org|^mailto:/i.test(href))
 
 function readContact(line: Line, walk: Walk): Role {
   if (/correspond|переписк|通讯|通信|مسئول|مراسل|교신|корресп/i.test(line.text))
