@@ -13,7 +13,7 @@ const languages = Object.entries(languageNames).toSorted(([, one], [, other]) =>
 )
 
 export function LanguageField({ value, error, onChange }: Props) {
-  const it = { label: 'Language', name: 'language', hint, error }
+  const it = { label: 'Language', name: 'language', optional: true, hint, error }
   return (
     <LabelledControl {...it}>
       <select
