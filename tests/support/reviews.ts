@@ -1,9 +1,14 @@
 // A review that nobody had to select: written into the database beside whatever status the paper has.
 import type { Database } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
+import { acceptReview } from '#features/reviewing/use-cases/answering.server.ts'
+import { askReviewer } from '#features/reviewing/use-cases/asking.server.ts'
 import { decideOnReviews, findDecision, sendDecision } from '#features/reviewing/use-cases/deciding.server.ts'
+import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { ReviewState } from '#journal/reviewing/rounds.ts'
+import { mailsTo } from './services.ts'
+import { givenA, type People } from './submissions.ts'
 
 type Decided = Parameters<typeof decideOnReviews> extends [Services, ...infer Rest] ? Rest : never
 type Given = { submissionId: string; personId: string; state?: ReviewState }
@@ -28,6 +33,36 @@ export async function givenPolicy(db: Database, submissionId: string, policy: Po
   await db`
     update article_types set policy = ${policy}, questions = '[]', is_offered = true where name = ${givenType}`
   await db`update submissions set article_type = ${givenType} where id = ${submissionId}`
+}
+
+/** One review by somebody whom the editor invites; then the editor decides. */
+export const byInvitation: Policy = { reviews: 1, pool: false, decides: 'editor', recheck: false }
+
+/** A paper that its editor has sent for review; returns its id. */
+export async function givenInReview(services: Services, people: People, policy = byInvitation) {
+  const { id: submissionId } = await givenA(services, people, 'editing_in_progress')
+  await givenPolicy(services.db, submissionId, policy)
+  await decide(services, people.editor, { move: 'sendForReview', submissionId })
+  return submissionId
+}
+
+let promised = 0
+
+/** Somebody without an account is asked for a review, and promises it; returns what their link says. */
+export async function givenPromised(services: Services, people: People, submissionId: string) {
+  const email = `promised-${(promised += 1)}@elsewhere.example`
+  const asked = { givenName: 'Tamsin', familyName: 'Oldacre', email, letter: 'Please.', despite: '' }
+  const dueOn = '2099-02-01'
+  await askReviewer(services, people.editor, { submissionId, ...asked, answerBy: '2099-01-01', dueOn })
+  const { reviewId, by } = linkIn((await mailsTo(services, email))[0])
+  await acceptReview(services, by, { reviewId, dueOn, declared: 'none', conflict: '' })
+  return { reviewId, by }
+}
+
+/** What the link to a review says. */
+export function linkIn(mail: { text: string } | undefined) {
+  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  return { reviewId, by: { token } }
 }
 
 /** An editor who doesn't wait for the ten seconds. */

@@ -11,7 +11,7 @@ import type { Policy } from '#journal/reviewing/policy.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { faultsOfPdf } from '#tests/support/pdf/faults-of-pdf.ts'
-import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenInReview, linkIn } from '#tests/support/reviews.ts'
 import { settleCharge } from '#tests/support/settled.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
@@ -38,12 +38,6 @@ const naming: Policy = { ...byOne, publishes: 'names' }
 const days = { answerBy: '2099-01-01', dueOn: '2099-02-01' }
 const words = { toAuthor: 'Say which paper.', toEditor: 'Thin.', recommendation: 'minor' } as const
 
-async function givenInReview(policy: Policy) {
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, policy)
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
-}
-
 let invited = 0
 /** Somebody without an account sends a review; returns what their link says. */
 async function givenSent(familyName: string, named?: boolean) {
@@ -51,8 +45,7 @@ async function givenSent(familyName: string, named?: boolean) {
   const asked = { submissionId, givenName: 'Tamsin', familyName, email, letter: 'Please.', despite: '' }
   await askReviewer(services, people.editor, { ...asked, ...days })
   const [mail] = await mailsTo(services, email)
-  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  const by = { token }
+  const { reviewId, by } = linkIn(mail)
   await acceptReview(services, by, { reviewId, dueOn: days.dueOn, declared: 'none', conflict: '' })
   await sendReview(services, by, { reviewId, ...words, ...(named !== undefined && { named }) })
   const [{ id } = { id: '' }] = await services.db<{
@@ -108,7 +101,7 @@ test('a reviewer of the pool finds the review with its dates, and the certificat
 })
 
 test('until the round is decided there’s no certificate; afterwards it stays, whatever the editor asks', async () => {
-  await givenInReview(byOne)
+  submissionId = await givenInReview(services, people, byOne)
   const { reviewId, by, viewer } = await givenSent('Oldacre')
   expect(await own(viewer)).not.toHaveProperty('certificate')
   expect(await needOwnReview(services, by, reviewId)).not.toHaveProperty('certificate')
@@ -123,7 +116,7 @@ test('until the round is decided there’s no certificate; afterwards it stays, 
 })
 
 test('certificates of one paper share no number that would tell so', async () => {
-  await givenInReview({ ...byOne, reviews: 2 })
+  submissionId = await givenInReview(services, people, { ...byOne, reviews: 2 })
   const both = [await givenSent('Oldacre'), await givenSent('Fenwick')]
   await decides('approve')
   const shown = await Promise.all(
@@ -153,7 +146,7 @@ test('the certificate is one accessible page, and says nothing of an unpublished
 })
 
 test('nobody is named by default, and where the journal publishes words alone there’s no record', async () => {
-  await givenInReview(byOne)
+  submissionId = await givenInReview(services, people, byOne)
   const { by, reviewId } = await givenSent('Oldacre', true)
   expect(await needOwnReview(services, by, reviewId)).not.toHaveProperty('naming')
   expect(await whyRefused(chooseNaming(services, by, { reviewId, named: true }))).toBe('names_kept')
@@ -163,7 +156,7 @@ test('nobody is named by default, and where the journal publishes words alone th
 })
 
 test('the published record has rounds, recommendations, decisions and days, and the names of those who agreed', async () => {
-  await givenInReview({ ...naming, reviews: 2 })
+  submissionId = await givenInReview(services, people, { ...naming, reviews: 2 })
   const agrees = await givenSent('Oldacre', true)
   const silent = await givenSent('Fenwick')
   await decides('approve')
@@ -188,7 +181,7 @@ test('the published record has rounds, recommendations, decisions and days, and 
 })
 
 test('a reviewer can change their mind until publication, and not afterwards', async () => {
-  await givenInReview(naming)
+  submissionId = await givenInReview(services, people, naming)
   const { by, reviewId, viewer } = await givenSent('Oldacre', true)
   await decides('approve')
   await chooseNaming(services, by, { reviewId, named: false })
@@ -199,7 +192,7 @@ test('a reviewer can change their mind until publication, and not afterwards', a
 })
 
 test('a changed review keeps what its writer last said about the name', async () => {
-  await givenInReview(naming)
+  submissionId = await givenInReview(services, people, naming)
   const { by, reviewId } = await givenSent('Oldacre', true)
   await sendReview(services, by, { reviewId, ...words })
   expect((await needOwnReview(services, by, reviewId)).naming).toEqual({ named: true })
@@ -210,7 +203,7 @@ test('a changed review keeps what its writer last said about the name', async ()
 test.each(['author', 'otherReviewer', 'editor', 'publisher'] as const)(
   '%s can’t say whether somebody else is named, and doesn’t learn it',
   async (who) => {
-    await givenInReview(naming)
+    submissionId = await givenInReview(services, people, naming)
     const { reviewId } = await givenSent('Oldacre', true)
     expect(await whyRefused(chooseNaming(services, people[who], { reviewId, named: true }))).toBe(
       'review_missing',
@@ -220,7 +213,7 @@ test.each(['author', 'otherReviewer', 'editor', 'publisher'] as const)(
 )
 
 test('a reviewer who leaves is forgotten: by the record, by the PDF that follows, and by the certificate', async () => {
-  await givenInReview(naming)
+  submissionId = await givenInReview(services, people, naming)
   const { viewer } = await givenSent('Quillfeather', true)
   await decides('approve')
   await isPublished()

@@ -53,7 +53,7 @@ export async function compareRejected(
   const from = asked ?? submission.files.at(-1)?.version
   const save = (await listRejectedSaves(services, viewer, id)).find((it) => it.id === rejected)
   if (from === undefined || !save?.isWord) throw new Refused('file_unreachable')
-  const { storageKey } = await needRejectedSave(services, viewer, id, rejected)
+  const { storageKey } = await needRejectedSave(services, viewer, { submissionId: id, saveId: rejected })
   const before = await (await wordsFor(services, viewer, id))(from)
   const after = await findParagraphs(await services.storage.read(storageKey))
   return { submission, from, to: from, save, ...toCompared(before, after) }

@@ -4,7 +4,7 @@ import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenInReview, givenPolicy, linkIn } from '#tests/support/reviews.ts'
 import { aPerson, mailsTo, testServices, thePeople, theOutbox } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { dayIn } from './days.ts'
@@ -28,9 +28,7 @@ afterAll(() => close())
 const byOne: Policy = { reviews: 1, pool: false, decides: 'editor', recheck: false }
 beforeEach(async () => {
   people = await thePeople(services)
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, byOne)
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
+  submissionId = await givenInReview(services, people)
 })
 
 let invited = 0
@@ -43,8 +41,7 @@ const name = { givenName: 'Tamsin', familyName: 'Oldacre' }
 async function givenInvited(email = someone(), despite = '') {
   await askReviewer(services, people.editor, { submissionId, ...name, email, letter, despite, ...days })
   const [mail] = await mailsTo(services, email)
-  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  return { email, reviewId, by: { token }, mail }
+  return { email, ...linkIn(mail), mail }
 }
 const yes = { dueOn: days.dueOn, declared: 'none', conflict: '' } as const
 const written = {

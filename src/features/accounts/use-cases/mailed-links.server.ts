@@ -47,17 +47,14 @@ export async function mailLink(
   const now = services.clock.now()
   const expiresAt = new Date(now.getTime() + hours * hour)
   await store.saveCode(tx, { mode, personId: id, email, code, now, expiresAt })
-  const link = toActionLink(services.journal, mode, code, continueTo)
+  const link = toActionLink(services.journal, { mode, code, continueTo })
   await post(tx, services, { to: email, ...mail(services.journal, givenName, link) })
 }
 
 /** `/auth-action?mode=…&oobCode=…&continueUrl=…`, where the last is the same page with a `continueTo`. */
-function toActionLink(
-  { publicUrl }: JournalSettings,
-  mode: store.Mode,
-  code: string,
-  continueTo: string,
-): string {
+type Action = { mode: store.Mode; code: string; continueTo: string }
+
+function toActionLink({ publicUrl }: JournalSettings, { mode, code, continueTo }: Action): string {
   const page = `${publicUrl}/auth-action`
   const continueUrl = `${page}?${new URLSearchParams({ continueTo: publicUrl + continueTo })}`
   return `${page}?${new URLSearchParams({ mode, oobCode: code, continueUrl })}`

@@ -47,15 +47,16 @@ function toRejectedSave(row: RejectedRow, viewer: SignedIn): RejectedSave {
   }
 }
 
+type Named = { submissionId: string; saveId: string }
+
 /** One of those `listRejectedSaves` lists. */
 export async function needRejectedSave(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
-  submissionId: string,
-  id: string,
+  { submissionId, saveId }: Named,
 ): Promise<RejectedRow> {
   const submission = await needReadable(db, viewer, submissionId)
-  const row = (await listRejected(db, submissionId)).find((it) => it.id === id)
+  const row = (await listRejected(db, submissionId)).find((it) => it.id === saveId)
   if (!row || !isShown(row, submission, viewer)) throw new Refused('file_unreachable')
   return row
 }
@@ -66,11 +67,10 @@ export type OpenFile = { name: string; mediaType: string; size: number; stream: 
 export async function openRejectedSave(
   services: Pick<Services, 'db' | 'storage'>,
   viewer: SignedIn,
-  submissionId: string,
-  id: string,
+  named: Named,
 ): Promise<OpenFile> {
-  const { size, storageKey, refusal } = await needRejectedSave(services, viewer, submissionId, id)
-  const newest = await findNewest(services.db, submissionId)
+  const { size, storageKey, refusal } = await needRejectedSave(services, viewer, named)
+  const newest = await findNewest(services.db, named.submissionId)
   if (!newest) throw new Refused('file_unreachable')
   return {
     name: toRejectedName(newest.name),

@@ -19,5 +19,5 @@ export const handlers: Handlers<typeof contract> = {
     saves: await listRejectedSaves(services, viewer, id),
   }),
   downloadRejectedSave: async ({ params: { id, saveId } }, { services, viewer }) =>
-    attachment(await openRejectedSave(services, viewer, id, saveId)),
+    attachment(await openRejectedSave(services, viewer, { submissionId: id, saveId })),
 }

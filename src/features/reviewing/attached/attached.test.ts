@@ -4,14 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { listForAuthor, openAttached } from '#features/revising/attached.server.ts'
-import { decide } from '#features/submissions/moves/move.server.ts'
-import type { Policy } from '#journal/reviewing/policy.ts'
 import { refusals } from '#journal/refusals.ts'
-import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
-import { givenA, type People } from '#tests/support/submissions.ts'
-import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
-import { askReviewer } from '../use-cases/asking.server.ts'
+import { decidesAtOnce, givenInReview, givenPromised } from '#tests/support/reviews.ts'
+import { testServices, thePeople } from '#tests/support/services.ts'
+import { type People } from '#tests/support/submissions.ts'
+import { sendReview } from '../use-cases/answering.server.ts'
 import { needOwnReview } from '../use-cases/reading.server.ts'
 import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 import { attachFile, openOwnFile, removeFile, shareFile } from './attaching.server.ts'
@@ -27,22 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const byOne: Policy = { reviews: 1, pool: false, decides: 'editor', recheck: false }
 const writer = 'Tamsin Oldacre'
 beforeEach(async () => {
   people = await thePeople(services)
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, byOne)
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
-  const email = `${submissionId}@elsewhere.example`
-  await askReviewer(services, people.editor, {
-    ...{ submissionId, givenName: 'Tamsin', familyName: 'Oldacre', email, letter: 'Please.', despite: '' },
-    ...{ answerBy: '2099-01-01', dueOn: '2099-02-01' },
-  })
-  const [mail] = await mailsTo(services, email)
-  const [, id = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  ;[reviewId, by] = [id, { token }]
-  await acceptReview(services, by, { reviewId, dueOn: '2099-02-01', declared: 'none', conflict: '' })
+  submissionId = await givenInReview(services, people)
+  ;({ reviewId, by } = await givenPromised(services, people, submissionId))
 })
 
 async function aPdf(): Promise<Uint8Array> {

@@ -3,9 +3,9 @@ import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { keepUnsent, needUnsent } from '#features/unsent/use-cases.server.ts'
-import { givenPolicy, givenReview } from '#tests/support/reviews.ts'
+import { givenInReview, givenReview } from '#tests/support/reviews.ts'
 import { testServices, thePeople, theOutbox } from '#tests/support/services.ts'
-import { givenA, type People } from '#tests/support/submissions.ts'
+import { type People } from '#tests/support/submissions.ts'
 import { jobs } from '../jobs.server.ts'
 import { sendReview } from '../use-cases/answering.server.ts'
 import { returnReview } from '../use-cases/asking.server.ts'
@@ -28,9 +28,7 @@ afterAll(() => close())
 
 beforeEach(async () => {
   people = await thePeople(services)
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, { reviews: 1, pool: false, decides: 'editor', recheck: false })
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
+  submissionId = await givenInReview(services, people)
   await givenReview(services.db, { submissionId, personId: people.reviewer.id, state: 'submitted' })
 })
 

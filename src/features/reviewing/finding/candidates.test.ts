@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
-import { decide } from '#features/submissions/moves/move.server.ts'
 import { submit } from '#features/submissions/moves/writing.server.ts'
-import type { Policy } from '#journal/reviewing/policy.ts'
-import { givenPolicy, givenReview } from '#tests/support/reviews.ts'
+import { givenInReview, givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { keepDeclared } from '#features/conflicts/use-cases.server.ts'
@@ -20,15 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const byOne: Policy = { reviews: 1, pool: false, decides: 'editor', recheck: false }
 let papers = 0
 beforeEach(async () => {
   people = await thePeople(services)
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
+  submissionId = await givenInReview(services, people)
   keywords = [`waxed paper ${(papers += 1)}`, `capillaries ${papers}`]
   await services.db`update submissions set keywords = ${keywords} where id = ${submissionId}`
-  await givenPolicy(services.db, submissionId, byOne)
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
 })
 
 /** By somebody else, with these keywords. */

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { declareConflict } from '#features/conflicts/use-cases.server.ts'
-import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
+import { decidesAtOnce, givenInReview, linkIn } from '#tests/support/reviews.ts'
 import { giveRoles, mailsTo, testServices, thePeople } from '#tests/support/services.ts'
-import { givenA, type People } from '#tests/support/submissions.ts'
+import { type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
 import { tidy } from '../forgetting.server.ts'
 import { keepDates } from '../jobs.server.ts'
@@ -29,9 +28,7 @@ let named = 0
 beforeEach(async () => {
   people = await thePeople(services)
   named += 1
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, byTwo)
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
+  submissionId = await givenInReview(services, people, byTwo)
 })
 
 const emailOf = (name: string) => `me@${name}-${named}.example`.toLowerCase()
@@ -48,8 +45,7 @@ const ask = (...chosen: Chosen[]) =>
 /** What the link in the newest email says. */
 async function linkOf(name: string) {
   const [mail] = await mailsTo(services, emailOf(name))
-  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  return { reviewId, by: { token } }
+  return linkIn(mail)
 }
 async function declines(name: string) {
   const { reviewId, by } = await linkOf(name)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
-import { decide } from '#features/submissions/moves/move.server.ts'
 import { letters } from '#journal/reviewing/letters.ts'
-import { givenPolicy } from '#tests/support/reviews.ts'
+import { givenInReview } from '#tests/support/reviews.ts'
 import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
-import { givenA, type People } from '#tests/support/submissions.ts'
+import { type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
 import { keepDates } from '../jobs.server.ts'
 import { longDay } from '../messages.ts'
@@ -24,9 +23,7 @@ afterAll(() => close())
 
 beforeEach(async () => {
   people = await thePeople(services)
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, { reviews: 1, pool: false, decides: 'editor', recheck: false })
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
+  submissionId = await givenInReview(services, people)
 })
 
 const invited = async (email: string) =>

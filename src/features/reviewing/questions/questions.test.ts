@@ -6,12 +6,12 @@ import type { Services } from '#edge/context.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { decidesAtOnce, givenPolicy, givenType } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { decidesAtOnce, givenPolicy, givenPromised, givenType } from '#tests/support/reviews.ts'
+import { testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import type { QuestionAsked } from '../asked.ts'
-import { acceptReview, sendReview } from '../use-cases/answering.server.ts'
-import { askReviewer, returnReview } from '../use-cases/asking.server.ts'
+import { sendReview } from '../use-cases/answering.server.ts'
+import { returnReview } from '../use-cases/asking.server.ts'
 import { openPolicies } from '../use-cases/policies.server.ts'
 import { askAgain, moveQuestionUp, removeQuestion, saveQuestion } from '../use-cases/questions.server.ts'
 import { needOwnReview } from '../use-cases/reading.server.ts'
@@ -47,16 +47,7 @@ const idOf = async (label: string) => (await questionsNow()).find((it) => it.lab
 
 async function givenAccepted() {
   await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
-  const email = `${submissionId}@elsewhere.example`
-  await askReviewer(services, people.editor, {
-    ...{ submissionId, givenName: 'Tamsin', familyName: '', email, letter: 'Please.', despite: '' },
-    ...{ answerBy: '2099-01-01', dueOn: '2099-02-01' },
-  })
-  const [mail] = await mailsTo(services, email)
-  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  const by = { token }
-  await acceptReview(services, by, { reviewId, dueOn: '2099-02-01', declared: 'none', conflict: '' })
-  return { reviewId, by }
+  return givenPromised(services, people, submissionId)
 }
 const words = { toAuthor: 'Say which paper.', toEditor: '', recommendation: 'minor' } as const
 

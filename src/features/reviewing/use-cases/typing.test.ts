@@ -1,14 +1,13 @@
 // What's typed into the form of a review, or into the editor's letter, and not yet sent.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
-import { decide } from '#features/submissions/moves/move.server.ts'
 import { keepUnsent, needUnsent } from '#features/unsent/use-cases.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
-import { decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
-import { givenA, type People } from '#tests/support/submissions.ts'
-import { acceptReview, sendReview } from './answering.server.ts'
-import { askReviewer, returnReview } from './asking.server.ts'
+import { decidesAtOnce, givenInReview, givenPromised } from '#tests/support/reviews.ts'
+import { testServices, thePeople } from '#tests/support/services.ts'
+import { type People } from '#tests/support/submissions.ts'
+import { sendReview } from './answering.server.ts'
+import { returnReview } from './asking.server.ts'
 import { needOwnReview } from './reading.server.ts'
 import { needReviews } from './reviews-of-paper.server.ts'
 import { keepReview, keepTyped } from './typing.server.ts'
@@ -25,24 +24,10 @@ afterAll(() => close())
 const byTwo: Policy = { reviews: 2, pool: false, decides: 'editor', recheck: false }
 beforeEach(async () => {
   people = await thePeople(services)
-  submissionId = (await givenA(services, people, 'editing_in_progress')).id
-  await givenPolicy(services.db, submissionId, byTwo)
-  await decide(services, people.editor, { move: 'sendForReview', submissionId, feedback: '' })
+  submissionId = await givenInReview(services, people, byTwo)
 })
 
-let invited = 0
-async function givenAccepted() {
-  const email = `typing-${(invited += 1)}@elsewhere.example`
-  await askReviewer(services, people.editor, {
-    ...{ submissionId, givenName: 'Tamsin', familyName: '', email, letter: 'Please.', despite: '' },
-    ...{ answerBy: '2099-01-01', dueOn: '2099-02-01' },
-  })
-  const [mail] = await mailsTo(services, email)
-  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
-  const by = { token }
-  await acceptReview(services, by, { reviewId, dueOn: '2099-02-01', declared: 'none', conflict: '' })
-  return { reviewId, by }
-}
+const givenAccepted = () => givenPromised(services, people, submissionId)
 type Accepted = Awaited<ReturnType<typeof givenAccepted>>
 
 const seen = ({ reviewId, by }: Accepted) => needOwnReview(services, by, reviewId)
