@@ -50,7 +50,7 @@ test('a deposit says what is registered, where it is and when it was published',
   expect(xml).toContain('<item_number item_number_type="article_number">e147</item_number>')
 })
 
-test('funders are deposited with the numbers of their awards, and fit the schema', () => {
+test('funders are deposited with the numbers of their awards, and fit the schema', { timeout: 120_000 }, () => {
   const funding = [
     { name: 'Tide & Current Fund', id: '029chgv08', awards: [] },
     { name: 'National Paper Fund', id: '10.13039/100010269', awards: ['7', '8'] },
