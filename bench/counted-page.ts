@@ -24,7 +24,11 @@ await pages.make(path, async () => toStoredPage({ headers, body: new Uint8Array(
 
 const write: RequestListener = (_, response) => void notebook.write().then(() => response.end())
 const answers = finishedFirst({ pages, metrics: openMetrics(services, undefined) }, write)
-const server = createServer(isCounted === 'counted' ? noting(notebook, answers) : answers)
+// Its connections outlive the rounds of the other, however slow the machine.
+const server = createServer(
+  { keepAliveTimeout: 60_000 },
+  isCounted === 'counted' ? noting(notebook, answers) : answers,
+)
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ port: (server.address() as { port: number }).port, pid: process.pid }),
 )
