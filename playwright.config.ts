@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/setup/chromium.mjs'
 
 // Chromium of the system: as root it has no sandbox, and it does not call home.
 const args = [
@@ -18,7 +19,8 @@ export default defineConfig({
     { name: 'demo', testMatch: inTheDemo, workers: 1 },
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: inTheDemo },
   ],
-  workers: 2,
+  // Each waits a third of its time, and two cores have something to do meanwhile.
+  workers: 3,
   // A journey that fails once on a busy machine and then passes is listed as 'flaky', to be mended by daylight.
   retries: 1,
   timeout: 180_000,
@@ -27,7 +29,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      executablePath: findChromium() ?? 'chromium',
       args: process.geteuid?.() === 0 ? [...args, '--no-sandbox'] : args,
     },
     screenshot: 'only-on-failure',

@@ -1,6 +1,7 @@
 // What Lighthouse says about the pages readers see first, on a phone and on a desktop: `npm run lighthouse`.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { findChromium } from '#scripts/setup/chromium.mjs'
 import { forget, makeDataDir, startSite } from '../tests/support/site.ts'
 import { median, round } from './numbers.ts'
 import { pagesOf, pressed } from './pages.ts'
@@ -39,7 +40,7 @@ function print(found: Found[], names: ReadonlyMap<string, string>): void {
 
 async function audit(urls: string[]): Promise<Found[]> {
   execFileSync('npm', ['install', '--no-save', '--loglevel=error'], { cwd: folder, stdio: 'inherit' })
-  const chromium = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium'
+  const chromium = findChromium() ?? 'chromium'
   const told = [join(folder, 'audit.mjs'), chromium, String(runs), ...urls]
   return JSON.parse(execFileSync(process.execPath, told, { encoding: 'utf8', maxBuffer: 1e8 })) as Found[]
 }

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#adapters/database/database.ts'
 import { startEmbeddedPostgres } from '#adapters/database/embedded/embedded-postgres.ts'
-import { forget, freePort, makeDataDir } from './support/site.ts'
+import { forget, freePort, makeDataDir, processesOf } from './support/site.ts'
 
 type Started = { dataDir: string; port: number }
 
@@ -110,18 +110,4 @@ async function answers(port: number): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Every process started with this folder on its command line. */
-function processesOf(folder: string): string[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.filter((pid) => commandOf(pid).includes(folder))
-}
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return '' // it has ended meanwhile
-  }
 }

@@ -255,7 +255,8 @@ test('a paper is submitted by keys alone at 400 %', async ({ browser }) => {
   await expect(cardOf(page, 'A sundial for the night')).toHaveAttribute('aria-current', 'true')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard?tab=publishing')
-  await expect(strip.getByRole('link', { name: /^Publishing/ })).toBeInViewport({ ratio: 1 })
+  const publishing = strip.getByRole('link', { name: /^Publishing/ })
+  await expect(publishing).toBeInViewport({ ratio: 0.99 }) // its edge may lie between two pixels
 })
 
 test('on a phone a file is chosen: no finger can drop one', async ({ browser }) => {

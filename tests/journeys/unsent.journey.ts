@@ -1,12 +1,13 @@
 // What someone types at a desk outlives reloads, sign-outs, second windows, killed browsers and killed servers.
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '#scripts/setup/chromium.mjs'
 import { join, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
-import { forget, startSite, type Site } from '../support/site.ts'
+import { forget, kill, processesOf, startSite, type Site } from '../support/site.ts'
 import { isAwake, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -136,7 +137,7 @@ test('kill -9 of browser and server while a review is typed costs at most five s
   await opens(page, `${site.url}/review/${id}`)
   await review(page).focus()
   const typed = await typesUntilKilled(page, async () => {
-    killBrowserOf(profile)
+    processesOf(profile).forEach(kill)
     await site.kill()
   })
   site = await startSite({ dataDir: site.dataDir, port: Number(new URL(site.url).port) })
@@ -185,16 +186,10 @@ async function typesUntilKilled(page: Page, kill: () => Promise<void>): Promise<
 
 async function aBrowserOf(profile: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    executablePath: findChromium() ?? 'chromium',
     args: process.geteuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
-}
-
-/** Chromium's lock on its profile is a link that names its process. */
-function killBrowserOf(profile: string): void {
-  const [pid] = /\d+$/.exec(readlinkSync(joinPath(profile, 'SingletonLock'))) ?? []
-  process.kill(Number(pid), 'SIGKILL')
 }
 
 test('the author’s and the editor’s words are kept, too', async ({ browser }) => {

@@ -129,7 +129,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-function kill(pid: number | undefined): void {
+export function kill(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch (error) {
@@ -144,6 +144,20 @@ export function postgresOf(dataDir: string): number[] {
   const files = clusters.map((name) => join(base, name, 'postmaster.pid')).filter((file) => existsSync(file))
   const postmasters = files.map((file) => Number(readFileSync(file, 'utf8').split('\n')[0]))
   return postmasters.flatMap((pid) => [pid, ...childrenOf(pid)])
+}
+
+/** Everything with this folder on its command line. */
+export function processesOf(folder: string): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Boolean)
+  return pids.filter((pid) => commandOf(pid).includes(folder))
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // it has ended meanwhile
+  }
 }
 
 export function childrenOf(parent: number): number[] {
