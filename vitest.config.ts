@@ -6,7 +6,7 @@ const pure = ['src/journal/**/*.test.ts', 'src/features/press/**/*.test.{ts,tsx}
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3, // each waits now and then, for a database or a clock: two cores are busy with three
     testTimeout: 30_000, // far beyond what a test takes: a busy machine is no failure
     hookTimeout: 60_000,
     css: true, // a style sheet's address is not empty here either
