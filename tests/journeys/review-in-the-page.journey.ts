@@ -222,10 +222,11 @@ const panelOf = (document: FrameLocator) => document.getByRole('region', { name:
 const entry = (panel: Locator, words: string) =>
   panel.getByRole('listitem').getByRole('button').filter({ hasText: words }).first()
 
-/** A paragraph without comment marks, and without the seams between runs with the same look. */
+/** A paragraph without comment marks, and without the seams between runs with the same look or white space at one. */
 function bare(paragraph: string): string {
   return paragraph
     .replaceAll(/<comment(RangeStart|RangeEnd)[^>]*><\/comment\1>/g, '')
     .replaceAll(/<r>(<rPr>((?!<\/rPr>).)*<\/rPr>)?<commentReference[^>]*><\/commentReference><\/r>/g, '')
     .replaceAll(/<\/text><\/r><r>(<rPr>((?!<\/rPr>).)*<\/rPr>)?<text[^>]*>/g, '')
+    .replaceAll(/<text [^>]*>/g, '<text>')
 }

@@ -4,7 +4,7 @@ import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { holdsForEverybody } from './everybody.ts'
+import { holdsAtItsEnd } from './everybody.ts'
 import { coveredByTab, presses, tabsTo, types } from './keys.ts'
 import { isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -39,7 +39,7 @@ test('a decision is taken back within ten seconds, with a script and without', a
   for (const javaScriptEnabled of [true, false]) {
     const editor = await signsIn({ browser, site }, edits, { javaScriptEnabled })
     await decides(editor, javaScriptEnabled)
-    if (javaScriptEnabled) await holdsForEverybody(editor)
+    if (javaScriptEnabled) await holdsAtItsEnd(editor)
     await authorKnowsNothing(await signsIn({ browser, site }, writes))
     await editor.getByRole('button', { name: 'Take It Back' }).click()
     await expect(editor.getByLabel('Letter to the author')).toHaveValue(letter)
@@ -68,7 +68,7 @@ test('by keys alone on a phone, and nothing lies over what has the focus', async
   await expect(editor.getByRole('region', { name: 'Your letter' })).toContainText(letter)
   await presses(editor, 'Major Revision')
   await expect(editor.getByText('You’ve decided: Major Revision')).toBeVisible()
-  await holdsForEverybody(editor)
+  await holdsAtItsEnd(editor)
   await presses(editor, 'Take It Back')
   await expect(box).toHaveValue(`${begun} ${letter}`)
 })
