@@ -50,22 +50,26 @@ test('a deposit says what is registered, where it is and when it was published',
   expect(xml).toContain('<item_number item_number_type="article_number">e147</item_number>')
 })
 
-test('funders are deposited with the numbers of their awards, and fit the schema', { timeout: 120_000 }, () => {
-  const funding = [
-    { name: 'Tide & Current Fund', id: '029chgv08', awards: [] },
-    { name: 'National Paper Fund', id: '10.13039/100010269', awards: ['7', '8'] },
-  ]
-  const xml = deposit({ funding })
-  expect(xml).toContain(
-    '<fr:assertion name="funder_name">National Paper Fund<fr:assertion name="funder_identifier">https://doi.org/10.13039/100010269</fr:assertion></fr:assertion><fr:assertion name="award_number">7</fr:assertion>',
-  )
-  expect(deposit()).not.toContain('fr:')
-  for (const version of ['5.4.0', '5.3.1'] as const) {
-    const schema = `crossref/schemas/crossref${version}.xsd`
-    if (hasSchema(schema))
-      expect(faultsBy(schema, deposit({ funding }, { crossrefSchema: version }))).toEqual([])
-  }
-})
+test(
+  'funders are deposited with the numbers of their awards, and fit the schema',
+  { timeout: 120_000 },
+  () => {
+    const funding = [
+      { name: 'Tide & Current Fund', id: '029chgv08', awards: [] },
+      { name: 'National Paper Fund', id: '10.13039/100010269', awards: ['7', '8'] },
+    ]
+    const xml = deposit({ funding })
+    expect(xml).toContain(
+      '<fr:assertion name="funder_name">National Paper Fund<fr:assertion name="funder_identifier">https://doi.org/10.13039/100010269</fr:assertion></fr:assertion><fr:assertion name="award_number">7</fr:assertion>',
+    )
+    expect(deposit()).not.toContain('fr:')
+    for (const version of ['5.4.0', '5.3.1'] as const) {
+      const schema = `crossref/schemas/crossref${version}.xsd`
+      if (hasSchema(schema))
+        expect(faultsBy(schema, deposit({ funding }, { crossrefSchema: version }))).toEqual([])
+    }
+  },
+)
 
 test('each institution of an author is deposited, with its ROR ID', () => {
   const rors = [{ name: 'Monash University', ror: '02bfwt286' }]

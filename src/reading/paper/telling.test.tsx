@@ -97,7 +97,9 @@ test('the running head in print has issue and DOI, whatever they contain', () =>
 
 const listed = { ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }
 const entry = (face: { picture: string | null; isReviewed: boolean }) =>
-  renderToStaticMarkup(<PaperEntry paper={{ ...listed, kind: 'Research article', marks: [], isNotice: false, ...face }} />)
+  renderToStaticMarkup(
+    <PaperEntry paper={{ ...listed, kind: 'Research article', marks: [], isNotice: false, ...face }} />,
+  )
 
 test('a list says what a paper is, whether it was reviewed, and shows its authors’ ORCID marks', () => {
   const html = entry({ picture: null, isReviewed: true })
