@@ -243,7 +243,7 @@ test(
       ]
       await services.db`update papers set review_record = ${JSON.stringify(record)}::jsonb where id = ${id}`
     }
-    await isRecorded({ name: 'Tamsin Oldacre' })
+    await isRecorded({ by: { given: 'Tamsin', family: 'Oldacre' } })
     await press(services, id)
     expect(await printOf(id)).toContain('Reviewer 1, Tamsin Oldacre recommended acceptance')
     const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
