@@ -1,5 +1,5 @@
 // What the press made of a manuscript, in numbers.
-import { findPicturedFormulas } from '../checks/pictured-formulas.ts'
+import { countDrawnFormulas } from '../checks/pictured-formulas.ts'
 import { contentsOfTree } from '../word/reading/tree-contents.ts'
 import { wordsOf, type Loss } from '../word/conservation.ts'
 import { citationCounts, referenceCounts, type CitationCounts, type ReferenceCounts } from '../tree/counts.ts'
@@ -11,7 +11,7 @@ export type Counts = {
   figures: number
   tables: number
   pictures: number
-  /** Formulas that became MathML, of all, also those that came as pictures. */
+  /** Formulas that became MathML, of all, also those that an equation editor drew. */
   formulas: { asMathml: number; of: number }
   references: ReferenceCounts
   citations: CitationCounts
@@ -21,13 +21,15 @@ export function countsOf(article: Article, lost: Loss): Counts {
   const floats = floatsOf(article)
   const { text, formulas } = contentsOfTree([article.body, article.back])
   const unread = Object.values(article.formulas).filter(({ mathml }) => !mathml).length
-  const pictured = findPicturedFormulas(article).length
   return {
     words: wordsOf(text).length,
     figures: floats.filter(({ type }) => type === 'figure').length,
     tables: floats.filter(({ type }) => type === 'table').length,
     pictures: imagesOf(article).length,
-    formulas: { asMathml: Math.max(0, formulas - unread), of: formulas + lost.formulas + pictured },
+    formulas: {
+      asMathml: Math.max(0, formulas - unread),
+      of: formulas + lost.formulas + countDrawnFormulas(article),
+    },
     references: referenceCounts(article),
     citations: citationCounts(article),
   }

@@ -1,6 +1,6 @@
 // Formulas that came as pictures: they can't be set in our type, searched or read aloud.
 import { imagesIn, plainText } from '../word/reading/inline-text.ts'
-import type { Article, Block, Equation, Inline } from '../tree/tree.ts'
+import type { Article, Block, Equation, Image, Inline } from '../tree/tree.ts'
 import { blocksOf, everyLine } from '../tree/tree-search.ts'
 import { listed } from './listed.ts'
 
@@ -14,12 +14,22 @@ export function picturedFormulas(article: Article): string[] {
 }
 
 /** Where they are: drawn in the middle of a sentence, as symbols of an old equation editor are, or on lines of their own. */
-export function findPicturedFormulas(article: Article): string[] {
+function findPicturedFormulas(article: Article): string[] {
   const displayed = blocksOf(article).flatMap((block, at, all) =>
     block.type === 'equation' && block.images.length > 0 ? placeOf(block, all[at - 1]) : [],
   )
   return [...everyLine(article).flatMap(placesIn), ...displayed]
 }
+
+/** Those of an equation editor. Of pixels, nobody knows whether they are one. */
+export function countDrawnFormulas(article: Article): number {
+  const displayed = blocksOf(article).filter(
+    (block) => block.type === 'equation' && block.images.some(isDrawn),
+  )
+  return everyLine(article).flatMap(placesIn).length + displayed.length
+}
+
+const isDrawn = ({ name }: Image) => /^image.*\.svg$/.test(name)
 
 const placeOf = ({ label }: Equation, before: Block | undefined) =>
   label
@@ -36,8 +46,7 @@ const after = (words: string) =>
 
 function placesIn(line: Inline[]): string[] {
   return line.flatMap((node, at) => {
-    const isDrawn = imagesIn([node]).some(({ name }) => /^image.*\.svg$/.test(name))
     const before = plainText(line.slice(0, at))
-    return isDrawn && before ? [after(before)] : []
+    return imagesIn([node]).some(isDrawn) && before ? [after(before)] : []
   })
 }

@@ -172,21 +172,25 @@ const nested = (paper: JatsPaper, { head, body }: Extract<Block, { type: 'table'
     .map((cell) => cell.content.map((block) => inCell(paper, block)).join(' '))
     .join('<break/>')
 
+/** A picture isn't called a formula: JATS4R, Accessibility. */
 function equationOf(
   paper: JatsPaper,
   { id, label, formulas, images }: Extract<Block, { type: 'equation' }>,
 ): string {
-  const drawn = images.map((image) => ({
-    id,
-    content: graphic(paper, image, label ? `Equation ${label}` : 'Equation'),
-  }))
-  const set = formulas.map((tex) => ({ id, content: formulaOf(paper, tex, true) }))
-  const parts = [...set, ...drawn]
-  const tag = (at: number) => (label && at === parts.length - 1 ? `<label>(${escape(label)})</label>` : '')
-  return parts
-    .map(({ content }, at) =>
-      element('disp-formula', { id: at === 0 ? id : `${id}-${at + 1}` }, tag(at) + content),
-    )
+  const last = label ? `(${escape(label)})` : ''
+  if (images.length > 0) {
+    const drawn = images.map((image) => graphic(paper, image, label ? `Equation ${label}` : 'Equation'))
+    return element('p', { id }, drawn.join('') + last)
+  }
+  return formulas
+    .map((tex, at) => {
+      const number = last && at === formulas.length - 1 ? `<label>${last}</label>` : ''
+      return element(
+        'disp-formula',
+        { id: at === 0 ? id : `${id}-${at + 1}` },
+        number + formulaOf(paper, tex, true),
+      )
+    })
     .join('')
 }
 
