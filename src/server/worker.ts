@@ -1,7 +1,7 @@
 // Takes jobs from the queue and runs the slice that owns them.
 import { jobs as alertsJobs } from '#features/alerts/jobs.server.ts'
 import { beginSending } from '#features/alerts/sending.server.ts'
-import { beginWatching, jobs as depositsJobs } from '#features/deposits/jobs.server.ts'
+import { beginRenewing, beginWatching, jobs as depositsJobs } from '#features/deposits/jobs.server.ts'
 import { jobs as housekeepingJobs } from '#features/housekeeping/jobs.server.ts'
 import { beginTidying } from '#features/housekeeping/tidy.server.ts'
 import { jobs as peopleJobs } from '#features/people/jobs.server.ts'
@@ -54,6 +54,7 @@ export async function createWorker(untold: Services): Promise<void> {
   await beginRemindingProofs(services)
   await beginDates(services)
   await beginWatching(services)
+  await beginRenewing(services)
   await beginPreserving(services)
   await beginCounting(services)
   await beginCountingStatistics(services)

@@ -13,6 +13,7 @@ import { mailsTo, startJobs, testServices, thePeople } from '#tests/support/serv
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { checkDeposit, depositDoi } from './depositing.server.ts'
 import { jobs } from './jobs.server.ts'
+import { beginRenewing, renewDeposits } from './renewing.server.ts'
 import { listOnPaper, needSent, openDeposit, openDeposits, sendAgain } from './use-cases.server.ts'
 import { watchDeposits } from './watching.server.ts'
 
@@ -169,6 +170,29 @@ describe('any change of a registered paper', () => {
     expect(await standing(id)).toMatchObject({ standing: 'registered', attempts: 2 })
   })
 })
+
+test('when the journal gets an ISSN, every paper is deposited again, and only once', async () => {
+  const { id, doi } = await givenPublished()
+  await whenDeposited(doi)
+  await beginRenewing(services)
+  await beginRenewing(services)
+  expect(await waitsForRenewal()).toHaveLength(0)
+
+  const before = services
+  services = { ...services, journal: { ...services.journal, issn: '2434-561X' } }
+  await beginRenewing(services)
+  await beginRenewing(services)
+  expect(await waitsForRenewal()).toHaveLength(1)
+  await renewDeposits(services, {})
+  expect(await waitsFor('deposit-doi', doi)).toHaveLength(1)
+  await whenDeposited(doi)
+  await whenDeposited(doi)
+  expect(await standing(id)).toMatchObject({ standing: 'registered', attempts: 2 })
+  services = before
+})
+
+const waitsForRenewal = () =>
+  services.db`select from pgboss.job where name = 'renew-deposits' and state = 'created'`
 
 describe('a deposit that’s refused', () => {
   const owned =
