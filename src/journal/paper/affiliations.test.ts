@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { affiliationsOf, toAffiliated, toInstitution } from './affiliations.ts'
+import { affiliationsOf, onceEach, toAffiliated, toInstitution } from './affiliations.ts'
 import { creditRoleNames, toCreditRoles } from './contributions.ts'
 import { isRor, toRor, toRorUrl } from './ror.ts'
 
@@ -75,4 +75,13 @@ test('the roles of CRediT are fourteen; others are left out, and their order is 
     'conceptualization',
     'software',
   ])
+})
+
+test('a place of two authors keeps its id, whichever of them chose it', () => {
+  const [plain, known] = [{ name: 'Tidewater Institute' }, { name: 'Tidewater Institute', ror: '02bfwt286' }]
+  for (const together of [
+    [plain, known],
+    [known, plain],
+  ])
+    expect(onceEach([...together, { name: 'Elsewhere' }])).toEqual([known, { name: 'Elsewhere' }])
 })

@@ -18,6 +18,13 @@ export function affiliationsOf({ affiliation = '', rors = [] }: Affiliated): Aff
   })
 }
 
+/** Each of these once, in order, with its id if any author of it has chosen one. */
+export function onceEach(affiliations: readonly Affiliation[]): Affiliation[] {
+  const known = new Map<string, Affiliation>()
+  for (const it of affiliations) if (!known.get(it.name)?.ror) known.set(it.name, it)
+  return [...known.values()]
+}
+
 /** As we store it: clean names, and only the ids of institutions that the line still names. */
 export function toAffiliated({ affiliation = '', rors = [] }: Affiliated): {
   affiliation: string

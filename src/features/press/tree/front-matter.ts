@@ -1,7 +1,7 @@
 // What a paper says about itself. It comes from the journal's records, never from the manuscript, so that the page, the
 // PDF, the deposit and the harvesters agree.
 
-import { affiliationsOf, type Affiliation, type Registered } from '#journal/paper/affiliations.ts'
+import { affiliationsOf, onceEach, type Affiliation, type Registered } from '#journal/paper/affiliations.ts'
 import type { CreditRole } from '#journal/paper/contributions.ts'
 import type { TypeShown } from '#journal/paper/article-types.ts'
 import type { Day } from '#journal/calendar.ts'
@@ -69,7 +69,7 @@ export function placesOf(authors: readonly Author[]): {
 } {
   const of = ({ affiliation, country, rors }: Author) =>
     affiliationsOf({ affiliation: [affiliation, country].filter(Boolean).join(', '), rors })
-  const places = [...new Map(authors.flatMap(of).map((it) => [it.name, it])).values()]
+  const places = onceEach(authors.flatMap(of))
   const names = places.map(({ name }) => name)
   return { places, numbersOf: (author) => of(author).map(({ name }) => names.indexOf(name) + 1) }
 }

@@ -1,12 +1,12 @@
 // Where a paper's authors work, each place once, and whom to write to.
-import { affiliationsOf, type Affiliation } from '#journal/paper/affiliations.ts'
+import { affiliationsOf, onceEach, type Affiliation } from '#journal/paper/affiliations.ts'
 import type { PublishedPaper } from '#reading/archive/paper.ts'
 
 export type Author = PublishedPaper['authors'][number]
 
 /** Places are numbered from 1 if there are several. */
 export function placesOf(authors: Author[]) {
-  const places = [...new Map(authors.flatMap(placesIn).map((it) => [it.name, it])).values()]
+  const places = onceEach(authors.flatMap(placesIn))
   const names = places.map(({ name }) => name)
   const isNumbered = places.length > 1
   return {
