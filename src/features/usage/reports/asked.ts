@@ -1,45 +1,71 @@
-// What is asked of a report: its customer, its months, and what it should show besides.
-import { CounterError, toException, type Exception } from './problems.ts'
+// What is asked of a report: its customer, its months, which use it should count and how it should show it.
+import { isChosen, readChoices, type Chosen } from './choices.ts'
+import type { MetricType } from './metrics.ts'
+import { CounterError, toException, type Code, type Exception } from './problems.ts'
 import { choosesParents, type Report } from './tables.ts'
 
-/** Open use belongs to nobody in particular, whom COUNTER calls The World: Code of Practice 5.1, 3.3.7 and 5.1.2. */
+/** Open use belongs to nobody in particular, whom COUNTER calls The World: Code of Practice 5.1, 3.1.1 and 3.2.1. */
 export const theWorld = { id: '0000000000000000', name: 'The World' }
 
 /** Months as `2026-11`, both included. */
 export type Asked = {
   begin: string
   end: string
+  /** The whole time in one, under its first month. */
+  inTotal: boolean
+  metrics: readonly MetricType[]
   shows: readonly string[]
   /** Of an item: the journal it's in. */
   withParents: boolean
+  filters: Chosen
+  attributes: Chosen
   exceptions: Exception[]
 }
 
+const alwaysKnown = ['customer_id', 'requestor_id', 'api_key', 'begin_date', 'end_date']
+
 /** `last` is the newest month whose use is complete. Throws a CounterError for what can't be answered. */
-export function readAsked(query: URLSearchParams, report: Report, last: string): Asked {
+export function readAsked(
+  query: URLSearchParams,
+  report: Report,
+  { last, platform }: { last: string; platform: string },
+): Asked {
   needCustomer(query)
   const begin = readMonth(query.get('begin_date'))
   const end = readMonth(query.get('end_date'), 'end')
   if (begin > end) throw new CounterError(3020, 'begin_date is after end_date')
-  const { shows, refused } = readShown(query, report)
-  const withParents = !choosesParents(report) || query.get('include_parent_details')?.toLowerCase() === 'true'
-  const known = [
-    'customer_id',
-    'requestor_id',
-    'api_key',
-    'platform',
-    'begin_date',
-    'end_date',
-    'attributes_to_show',
-    ...(choosesParents(report) ? ['include_parent_details'] : []),
-  ]
-  const unknown = [...new Set(query.keys())].filter((name) => !known.includes(name))
-  const exceptions = [
-    ...(unknown.length > 0 ? [toException(3050, unknown.join('|'))] : []),
-    ...(refused.length > 0 ? [toException(3062, refused.join('|'))] : []),
-    ...(end > last ? [toException(3031, `${begin > last ? begin : last} to ${end}`)] : []),
-  ]
-  return { begin, end: end > last ? last : end, shows, withParents, exceptions }
+  const takes = { Platform: (name: string) => (name === platform ? name : undefined), ...report.filters }
+  const filters = readChoices(query, takes)
+  const attributes = readChoices(query, report.attributes)
+  const known = new Set([
+    ...alwaysKnown,
+    ...Object.keys({ ...takes, ...report.attributes }).map((name) => name.toLowerCase()),
+  ])
+  const ofComponents = (value: string) => /^include_component_details=true$/i.test(value)
+  const told = {
+    3050: [...new Set(query.keys())].filter((name) => !known.has(name)),
+    3060: filters.refused,
+    3062: attributes.refused.filter((value) => !ofComponents(value)),
+    3063: attributes.refused.filter(ofComponents),
+    3031: end > last ? [`${begin > last ? begin : last} to ${end}`] : [],
+  }
+  return {
+    begin,
+    end: end > last ? last : end,
+    inTotal: 'Granularity' in attributes.chosen,
+    metrics: report.metrics.filter((metric) => isChosen(filters.chosen, { Metric_Type: [metric] })),
+    shows: [...report.shows, ...(attributes.chosen['Attributes_To_Show'] ?? [])],
+    withParents: !choosesParents(report) || 'Include_Parent_Details' in attributes.chosen,
+    filters: filters.chosen,
+    attributes: attributes.chosen,
+    exceptions: toExceptions(told),
+  }
+}
+
+function toExceptions(told: Partial<Record<Code, string[]>>): Exception[] {
+  return Object.entries(told)
+    .filter(([, values]) => values.length > 0)
+    .map(([code, values]) => toException(Number(code) as Code, values.join('|')))
 }
 
 export function needCustomer(query: URLSearchParams): void {
@@ -57,10 +83,4 @@ function readMonth(text: string | null, side: 'begin' | 'end' = 'begin'): string
   const edge = side === 'begin' ? 1 : new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()
   if (!month || (day !== undefined && Number(day) !== edge)) throw new CounterError(3020, text)
   return month
-}
-
-function readShown(query: URLSearchParams, { shows, mayShow = [] }: Report) {
-  const asked = (query.get('attributes_to_show') ?? '').split('|').filter(Boolean)
-  const isKnown = (name: string) => (mayShow as readonly string[]).includes(name)
-  return { shows: [...shows, ...asked.filter(isKnown)], refused: asked.filter((name) => !isKnown(name)) }
 }

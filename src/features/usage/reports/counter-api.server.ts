@@ -2,11 +2,12 @@
 import { Hono, type Context } from 'hono'
 import type { Services } from '#edge/context.ts'
 import { needCustomer, readAsked, type Asked } from './asked.ts'
+import { isChosen } from './choices.ts'
 import { lastMonth } from './days.ts'
 import { CounterError, toException } from './problems.ts'
 import { firstMonth, useOfPapers, useOfSite } from './store-reports.server.ts'
 import { findReport, reports, type Report } from './tables.ts'
-import { paperItems, platformItems, titleItems, toReport } from './to-report.ts'
+import { factsOf, paperItems, platformOf, platformItems, titleItems, toReport } from './to-report.ts'
 
 type Reading = Pick<Services, 'db' | 'journal' | 'clock'>
 
@@ -65,7 +66,7 @@ type Found = NonNullable<ReturnType<typeof findReport>>
 
 async function answerReport(services: Reading, [id, report]: Found, query: URLSearchParams): Promise<object> {
   const { db, journal, clock } = services
-  const asked = readAsked(query, report, lastMonth(clock.now()))
+  const asked = readAsked(query, report, { last: lastMonth(clock.now()), platform: platformOf(journal) })
   return toReport(
     { id, report, asked, journal },
     await listItems(db, { report, asked, journal }),
@@ -79,6 +80,8 @@ async function listItems(db: Services['db'], shown: Shown): Promise<object[]> {
   const { report, asked } = shown
   if (asked.begin > asked.end) return []
   if (report.of === 'platform') return platformItems(shown, await useOfSite(db, asked))
-  const papers = await useOfPapers(db, asked)
+  const papers = (await useOfPapers(db, asked)).filter((paper) =>
+    isChosen(asked.filters, factsOf(paper, shown)),
+  )
   return report.of === 'title' ? titleItems(shown, papers) : paperItems(shown, papers)
 }

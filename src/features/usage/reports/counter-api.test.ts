@@ -14,16 +14,16 @@ beforeAll(async () => {
   }))
   await services.db.transaction(async (tx) => {
     await tx`insert into people (id, email) values ('author', 'author@demo.example')`
-    for (const [id, year] of [
-      ['older', 2025],
-      ['newer', 2026],
+    for (const [id, year, author] of [
+      ['older', 2025, { given: 'Zoë', family: 'Ångström', orcid: '0000-0002-1694-233X' }],
+      ['newer', 2026, { given: 'Ada', family: 'Bergqvist', orcid: '0000-0002-1825-0097' }],
     ] as const) {
       const at = `${year}-09-10T06:00:00Z`
       await tx`insert into submissions (id, reference, status, author_id) values (${id}, ${`ALD-${id}`}, 'published', 'author')`
       await tx`
         insert into papers (id, volume, issue, year, month, title, abstract, keywords, authors, doi, published_at)
         values (${id}, ${year - 2024}, 9, ${year}, 9, ${`Wax, ${id}`}, 'It creeps.', '{wax}',
-          '[{ "given": "Zoë", "family": "Ångström", "orcid": "0000-0002-1694-233X" }]'::jsonb, ${`10.5555/${id}`}, ${at})`
+          ${JSON.stringify([author])}::jsonb, ${`10.5555/${id}`}, ${at})`
     }
     await tx`
       insert into usage_days (paper_id, day, investigations, unique_investigations, requests, unique_requests, searches) values
@@ -183,6 +183,152 @@ test.each([
   expect(await answer.json()).toMatchObject({ Code: code })
 })
 
+const months = '&begin_date=2026-09&end_date=2026-10'
+const asking = async (question: string) => {
+  const [id = '', filters] = question.split('?')
+  const { Report_Header: header, Report_Items: items } = await report(id, `${months}&${filters}`)
+  return { header, items, text: JSON.stringify(items) }
+}
+const countsIn = (items: object) =>
+  [...JSON.stringify(items).matchAll(/"(\w+)":\{("2026[^}]*)\}/g)].map(
+    ([, metric, counts]) => `${metric} ${counts}`,
+  )
+
+/** What's asked, the filters in the header, and the counts that are left. */
+// oxfmt-ignore
+test.each([
+  ['tr?metric_type=Total_Item_Requests',    { Metric_Type: ['Total_Item_Requests'] },     ['Total_Item_Requests "2026-09":7,"2026-10":5']],
+  ['pr?metric_type=Searches_Platform',      { Metric_Type: ['Searches_Platform'] },       ['Searches_Platform "2026-10":11']],
+  ['pr?data_type=Platform',                 { Data_Type: ['Platform'] },                  ['Searches_Platform "2026-10":11']],
+  ['tr?metric_type=Total_Item_Requests|Unique_Item_Requests',
+    { Metric_Type: ['Total_Item_Requests', 'Unique_Item_Requests'] },
+    ['Total_Item_Requests "2026-09":7,"2026-10":5', 'Unique_Item_Requests "2026-09":6,"2026-10":4']],
+  ['tr?metric_type=Limit_Exceeded',         { Metric_Type: ['Limit_Exceeded'] },          []],
+  ['ir?access_type=Controlled|Free_To_Read', { Access_Type: ['Controlled', 'Free_To_Read'] }, []],
+  ['pr?access_method=TDM',                  { Access_Method: ['TDM'] },                   []],
+])('%s leaves what it asks for', async (question, filters, counts) => {
+  const { header, items } = await asking(question)
+  expect(header['Report_Filters']).toEqual({ ...filters, Begin_Date: '2026-09-01', End_Date: '2026-10-31' })
+  expect(countsIn(items)).toEqual(counts)
+  expect(header['Exceptions']).toEqual(counts.length > 0 ? undefined : [expect.objectContaining({ Code: 3030 })])
+})
+
+/** The papers that are left. */
+// oxfmt-ignore
+test.each([
+  ['access_type=Open',                                 { Access_Type: ['Open'] },                     ['older', 'newer']],
+  ['access_method=Regular',                            { Access_Method: ['Regular'] },                ['older', 'newer']],
+  ['yop=2025',                                         { YOP: ['2025'] },                             ['older']],
+  ['yop=2020-2022',                                    { YOP: ['2020-2022'] },                        []],
+  ['yop=2020-2022|2024-2026',                          { YOP: ['2020-2022', '2024-2026'] },           ['older', 'newer']],
+  ['yop=2020-2022|2026',                               { YOP: ['2020-2022', '2026'] },                ['newer']],
+  ['author=0000-0002-1694-233X',                       { Author: '0000-0002-1694-233X' },             ['older']],
+  ['author=ORCID:0000-0002-1825-0097',                 { Author: '0000-0002-1825-0097' },             ['newer']],
+  ['item_id=10.5555/NEWER',                            { Item_ID: '10.5555/NEWER' },                  ['newer']],
+  ['item_id=https://journal.example/articles/older',   { Item_ID: 'https://journal.example/articles/older' }, ['older']],
+  ['item_id=10.5555/other',                            { Item_ID: '10.5555/other' },                  []],
+  ['platform=journal.example',                         { Platform: 'journal.example' },               ['older', 'newer']],
+])('the report of items with %s', async (question, filters, titles) => {
+  const { header, text } = await asking(`ir?${question}`)
+  expect(header['Report_Filters']).toMatchObject(filters)
+  expect([...text.matchAll(/Wax, (\w+)/g)].map(([, title]) => title)).toEqual(titles)
+})
+
+test('the journal is found by its ISSN or address, and summed over the years that were asked for', async () => {
+  for (const id of ['2049-3630', 'https://journal.example/'])
+    expect((await asking(`tr?item_id=${id}&metric_type=Total_Item_Requests`)).items).toHaveLength(1)
+  expect((await asking('tr?item_id=1234-5679')).items).toEqual([])
+  const { items } = await asking('tr?yop=2026&metric_type=Total_Item_Requests')
+  expect(countsIn(items)).toEqual(['Total_Item_Requests "2026-10":3'])
+})
+
+test('a filter or attribute that asks for what holds anyway isn’t named', async () => {
+  const asked =
+    'access_method=Regular|TDM&access_type=Open|Controlled|Free_To_Read&yop=0001-9999&data_type=Article&granularity=Month&include_parent_details=False&include_component_details=False'
+  const { header } = await asking(`ir?${asked}`)
+  expect(header['Report_Filters']).toEqual({ Begin_Date: '2026-09-01', End_Date: '2026-10-31' })
+  expect(header).not.toHaveProperty('Report_Attributes')
+  expect(header).not.toHaveProperty('Exceptions')
+})
+
+test('totals count the whole time in one, under its first month', async () => {
+  for (const word of ['Totals', 'Total']) {
+    const { header, items } = await asking(`tr?granularity=${word}&metric_type=Total_Item_Requests`)
+    expect(header['Report_Attributes']).toEqual({ Granularity: word })
+    expect(countsIn(items)).toEqual(['Total_Item_Requests "2026-09":12'])
+  }
+  expect(countsIn((await asking('pr?granularity=Totals&metric_type=Searches_Platform')).items)).toEqual([
+    'Searches_Platform "2026-09":11',
+  ])
+})
+
+test('every attribute that can be shown is shown where it’s asked for', async () => {
+  const shown = (names: string) => async (id: string) =>
+    (await asking(`${id}?attributes_to_show=${names}`)).text
+  expect(await shown('Access_Method')('pr')).toMatch(/"Data_Type":"Platform","Access_Method":"Regular"/)
+  expect(await shown('YOP|Access_Type|Access_Method')('tr')).toContain(
+    '"YOP":"2025","Access_Type":"Open","Access_Method":"Regular"',
+  )
+  const item = await shown('Authors|Publication_Date|Article_Version|YOP|Access_Type|Access_Method')('ir')
+  for (const name of [
+    'Authors',
+    'Publication_Date',
+    'Article_Version',
+    'YOP',
+    'Access_Type',
+    'Access_Method',
+  ])
+    expect(item).toContain(`"${name}":`)
+  expect((await asking('ir')).text).not.toMatch(/"(Authors|YOP|Access_Type)":/)
+})
+
+/** Whatever isn't valid is told, left out, and the rest answered: appendix D. */
+// oxfmt-ignore
+test.each([
+  ['tr?metric_type=Weight',                  3060, 'metric_type=Weight'],
+  ['tr?metric_type=Weight|Total_Item_Requests|Length', 3060, 'metric_type=Weight|metric_type=Length'],
+  ['tr?metric_type=Searches_Platform',       3060, 'metric_type=Searches_Platform'],
+  ['tr?data_type=Book',                      3060, 'data_type=Book'],
+  ['ir?access_type=Secret',                  3060, 'access_type=Secret'],
+  ['pr?access_method=Pigeon',                3060, 'access_method=Pigeon'],
+  ['tr?yop=20xx',                            3060, 'yop=20xx'],
+  ['tr?yop=2022-2020',                       3060, 'yop=2022-2020'],
+  ['ir?author=Zoe',                          3060, 'author=Zoe'],
+  ['ir?item_id=x',                           3060, 'item_id=x'],
+  ['ir?platform=elsewhere.example',          3060, 'platform=elsewhere.example'],
+  ['tr?country_code=SE',                     3060, 'country_code=SE'],
+  ['tr?attributes_to_show=Authors',          3062, 'attributes_to_show=Authors'],
+  ['tr?granularity=Day',                     3062, 'granularity=Day'],
+  ['ir?include_parent_details=Perhaps',      3062, 'include_parent_details=Perhaps'],
+  ['ir?include_component_details=Perhaps',   3062, 'include_component_details=Perhaps'],
+  ['ir?include_component_details=True',      3063, 'include_component_details=True'],
+  ['tr?author=0000-0002-1694-233X',          3050, 'author'],
+  ['pr?yop=2025',                            3050, 'yop'],
+  ['tr?include_parent_details=True',         3050, 'include_parent_details'],
+  ['pr?database=Wax',                        3050, 'database'],
+])('%s is told as %i', async (question, code, data) => {
+  const { header, items } = await asking(question)
+  expect(header['Exceptions']).toEqual([{ Code: code, Message: expect.any(String) as string, Data: data }])
+  expect(items).toHaveLength(1)
+})
+
+test('a view lets nothing be chosen but the platform', async () => {
+  const choices =
+    'metric_type=Total_Item_Requests&data_type=Journal&access_type=Open&access_method=Regular&yop=2025&attributes_to_show=YOP&granularity=Totals'
+  for (const id of ['pr_p1', 'tr_j3', 'ir_a1']) {
+    const { header, text } = await asking(`${id}?platform=journal.example&${choices}`)
+    expect(header['Exceptions']).toMatchObject([
+      { Code: 3050, Data: choices.replaceAll(/=[^&]*/g, '').replaceAll('&', '|') },
+    ])
+    expect(header['Report_Filters']).toMatchObject({
+      Platform: 'journal.example',
+      Access_Method: ['Regular'],
+    })
+    expect(header).not.toHaveProperty('Report_Attributes')
+    expect(text).toBe((await asking(id)).text)
+  }
+})
+
 test('what the API doesn’t know is told, and doesn’t end it', async () => {
   const odd = await report(
     'tr',
@@ -190,7 +336,7 @@ test('what the API doesn’t know is told, and doesn’t end it', async () => {
   )
   expect(odd.Report_Header['Exceptions']).toMatchObject([
     { Code: 3050, Data: 'colour' },
-    { Code: 3062, Data: 'Weight' },
+    { Code: 3062, Data: 'attributes_to_show=Weight' },
   ])
   expect(odd.Report_Items).toHaveLength(1)
   expect((await ask(`reports/dr?${world}`)).status).toBe(404)

@@ -10,7 +10,9 @@ const known = {
   3030: { status: 200, message: 'No Usage Available for Requested Dates' },
   3031: { status: 200, message: 'Usage Not Ready for Requested Dates' },
   3050: { status: 200, message: 'Parameter Not Recognized in this Context' },
+  3060: { status: 200, message: 'Invalid ReportFilter Value' },
   3062: { status: 200, message: 'Invalid ReportAttribute Value' },
+  3063: { status: 200, message: 'Components Not Supported' },
 } as const
 
 export type Code = keyof typeof known

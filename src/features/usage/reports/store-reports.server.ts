@@ -1,12 +1,13 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { MonthlyUse } from './metrics.ts'
 
-type Months = { begin: string; end: string }
+/** `inTotal` puts them all under the first. */
+type Months = { begin: string; end: string; inTotal?: boolean }
 
 /** Of the whole site. */
-export async function useOfSite(tx: Tx, { begin, end }: Months): Promise<MonthlyUse[]> {
+export async function useOfSite(tx: Tx, { begin, end, inTotal }: Months): Promise<MonthlyUse[]> {
   return tx<MonthlyUse>`
-    select to_char(day, 'YYYY-MM') as month, sum(searches)::int as "Searches_Platform",
+    select coalesce(${inTotal ? begin : null}, to_char(day, 'YYYY-MM')) as month, sum(searches)::int as "Searches_Platform",
       sum(investigations)::int as "Total_Item_Investigations", sum(requests)::int as "Total_Item_Requests",
       sum(unique_investigations)::int as "Unique_Item_Investigations", sum(unique_requests)::int as "Unique_Item_Requests"
     from usage_days
@@ -26,10 +27,10 @@ export type PaperUse = {
 }
 
 /** Of each paper that was used at all. */
-export async function useOfPapers(tx: Tx, { begin, end }: Months): Promise<PaperUse[]> {
+export async function useOfPapers(tx: Tx, { begin, end, inTotal }: Months): Promise<PaperUse[]> {
   return tx<PaperUse>`
     with used as (
-      select paper_id, to_char(day, 'YYYY-MM') as month, 0 as "Searches_Platform",
+      select paper_id, coalesce(${inTotal ? begin : null}, to_char(day, 'YYYY-MM')) as month, 0 as "Searches_Platform",
         sum(investigations)::int as "Total_Item_Investigations", sum(requests)::int as "Total_Item_Requests",
         sum(unique_investigations)::int as "Unique_Item_Investigations", sum(unique_requests)::int as "Unique_Item_Requests"
       from usage_days

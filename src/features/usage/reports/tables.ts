@@ -1,4 +1,5 @@
 // The reports of COUNTER 5.1 that a journal gives, as rows: Code of Practice 5.1, section 4.
+import { toAuthor, toItem, toYears, type Choices } from './choices.ts'
 import type { MetricType } from './metrics.ts'
 
 export type ReportId = keyof typeof reports
@@ -11,11 +12,13 @@ export type Report = {
   /** Whose use it is: the whole site's, the journal's, or each paper's. */
   of: 'platform' | 'title' | 'items'
   metrics: readonly MetricType[]
-  /** What a view always shows. Of a full report, `attributes_to_show` chooses. */
+  /** What a view always shows. */
   shows: readonly Attribute[]
-  mayShow?: readonly Attribute[]
   /** What a view is limited to. */
-  filters?: Readonly<Record<string, readonly string[]>>
+  preset?: Readonly<Record<string, readonly string[]>>
+  /** What a full report can be asked for; a view leaves nothing to choose. */
+  filters: Choices
+  attributes: Choices
 }
 
 const ofItems: MetricType[] = [
@@ -25,8 +28,19 @@ const ofItems: MetricType[] = [
   'Unique_Item_Requests',
 ]
 const requests: MetricType[] = ['Total_Item_Requests', 'Unique_Item_Requests']
+const ofTitles = ['Unique_Title_Investigations', 'Unique_Title_Requests']
+const denials = ['Limit_Exceeded', 'No_License']
 const regular = { Access_Method: ['Regular'] }
+const fixed = { filters: {}, attributes: {} }
 
+const methods = { Access_Method: ['Regular', 'TDM'] }
+const access = { Access_Type: ['Controlled', 'Open', 'Free_To_Read'], ...methods, YOP: toYears }
+// Extensions that a harvester may ask of anyone. We have no values for them: 8.1.
+const extensions = { Attributed: [], Country_Code: [], Subdivision_Code: [] }
+// The Code of Practice says `Totals`, the API's own schema `Total`.
+const granularity = { Granularity: ['Month', 'Totals', 'Total'] }
+
+// oxfmt-ignore
 export const reports = {
   PR: {
     name: 'Platform Report',
@@ -34,7 +48,12 @@ export const reports = {
     of: 'platform',
     metrics: ['Searches_Platform', ...ofItems],
     shows: [],
-    mayShow: ['Access_Method'],
+    filters: {
+      Metric_Type: ['Searches_Platform', ...ofItems, ...ofTitles],
+      Data_Type: ['Journal', 'Platform'],
+      ...methods, ...extensions,
+    },
+    attributes: { Attributes_To_Show: ['Access_Method'], ...granularity },
   },
   PR_P1: {
     name: 'Platform Usage',
@@ -42,7 +61,8 @@ export const reports = {
     of: 'platform',
     metrics: ['Searches_Platform', ...requests],
     shows: [],
-    filters: { ...regular, Metric_Type: ['Searches_Platform', ...requests, 'Unique_Title_Requests'] },
+    preset: { ...regular, Metric_Type: ['Searches_Platform', ...requests, 'Unique_Title_Requests'] },
+    ...fixed,
   },
   TR: {
     name: 'Title Report',
@@ -50,7 +70,12 @@ export const reports = {
     of: 'title',
     metrics: ofItems,
     shows: [],
-    mayShow: ['YOP', 'Access_Type', 'Access_Method'],
+    filters: {
+      Metric_Type: [...ofItems, ...ofTitles, ...denials],
+      Data_Type: ['Journal'],
+      ...access, Item_ID: toItem, ...extensions,
+    },
+    attributes: { Attributes_To_Show: ['YOP', 'Access_Type', 'Access_Method'], ...granularity },
   },
   TR_J3: {
     name: 'Journal Usage by Access Type',
@@ -58,7 +83,8 @@ export const reports = {
     of: 'title',
     metrics: ofItems,
     shows: ['Access_Type'],
-    filters: { ...regular, Data_Type: ['Journal'], Metric_Type: ofItems },
+    preset: { ...regular, Data_Type: ['Journal'], Metric_Type: ofItems },
+    ...fixed,
   },
   IR: {
     name: 'Item Report',
@@ -66,7 +92,17 @@ export const reports = {
     of: 'items',
     metrics: ofItems,
     shows: [],
-    mayShow: ['Authors', 'Publication_Date', 'Article_Version', 'YOP', 'Access_Type', 'Access_Method'],
+    filters: {
+      Metric_Type: [...ofItems, ...denials],
+      Data_Type: ['Article'],
+      ...access, Item_ID: toItem, Author: toAuthor, ...extensions,
+    },
+    attributes: {
+      Attributes_To_Show: ['Authors', 'Publication_Date', 'Article_Version', 'YOP', 'Access_Type', 'Access_Method'],
+      ...granularity,
+      Include_Parent_Details: ['False', 'True'],
+      Include_Component_Details: ['False'],
+    },
   },
   IR_A1: {
     name: 'Journal Article Requests',
@@ -74,12 +110,13 @@ export const reports = {
     of: 'items',
     metrics: requests,
     shows: ['Authors', 'Publication_Date', 'Article_Version', 'Access_Type'],
-    filters: { ...regular, Data_Type: ['Article'], Metric_Type: requests },
+    preset: { ...regular, Data_Type: ['Article'], Metric_Type: requests },
+    ...fixed,
   },
 } satisfies Record<string, Report>
 
 /** Of a view's items the journal is always told; of the full report's, where that's asked for: 4.4.2. */
-export const choosesParents = ({ of, filters }: Report) => of === 'items' && !filters
+export const choosesParents = ({ attributes }: Report) => 'Include_Parent_Details' in attributes
 
 /** In any case; undefined for one that we don't give. */
 export function findReport(id: string): [ReportId, Report] | undefined {

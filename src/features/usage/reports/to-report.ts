@@ -5,6 +5,7 @@ import { paperPath } from '#journal/addresses.ts'
 import { toIsoDay } from '#journal/calendar.ts'
 import { lastDayOf } from './days.ts'
 import { theWorld, type Asked } from './asked.ts'
+import { isChosen, type Chosen } from './choices.ts'
 import { toPerformance, type MonthlyUse } from './metrics.ts'
 import { toException } from './problems.ts'
 import type { PaperUse } from './store-reports.server.ts'
@@ -27,7 +28,8 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
       Institution_Name: theWorld.name,
       Registry_Record: '',
       Report_Filters: {
-        ...report.filters,
+        ...report.preset,
+        ...inHeader(asked.filters),
         Begin_Date: `${asked.begin}-01`,
         End_Date: lastDayOf(asked.end),
       },
@@ -38,14 +40,18 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
   }
 }
 
-/** What was asked for beyond what the report always shows. */
-function attributesOf({ report, asked }: Given) {
-  const chosen = asked.shows.filter((name) => !(report.shows as readonly string[]).includes(name))
-  const attributes = {
-    ...(chosen.length > 0 && { Attributes_To_Show: chosen }),
-    ...(choosesParents(report) && asked.withParents && { Include_Parent_Details: 'True' }),
-  }
+function attributesOf({ asked }: Given) {
+  const attributes = inHeader(asked.attributes)
   return Object.keys(attributes).length > 0 && { Report_Attributes: attributes }
+}
+
+const ofOneValue = ['Platform', 'Item_ID', 'Author', 'Granularity', 'Include_Parent_Details']
+
+function inHeader(chosen: Chosen): Record<string, string | readonly string[]> {
+  const all = Object.entries(chosen)
+  return Object.fromEntries(
+    all.map(([name, values]) => [name, ofOneValue.includes(name) ? values.join('|') : values]),
+  )
 }
 
 /** The platform in an identifier: 17 characters at most, and of these alone. */
@@ -55,16 +61,36 @@ const namespaceOf = (journal: Journal) =>
     .slice(0, 17)
 
 /** By its host, as COUNTER's register names platforms. */
-const platformOf = ({ publicUrl }: Journal) => new URL(publicUrl).hostname
+export const platformOf = ({ publicUrl }: Journal) => new URL(publicUrl).hostname
 
 type Shown = Pick<Given, 'report' | 'asked' | 'journal'>
 
-export function platformItems({ report, journal }: Shown, months: readonly MonthlyUse[]): object[] {
-  const [searches, others] = [report.metrics.slice(0, 1), report.metrics.slice(1)]
-  const performances = [
-    { Data_Type: 'Journal', Performance: toPerformance(months, others) },
-    { Data_Type: 'Platform', Performance: toPerformance(months, searches) },
-  ].filter(isUsed)
+/** All that's counted is open, and read by people. */
+const always = { Access_Type: ['Open'], Access_Method: ['Regular'] }
+
+/** What filters may choose it by. */
+export function factsOf({ id, doi, year, authors }: PaperUse, { report, journal }: Shown): Chosen {
+  const ofPaper = {
+    Data_Type: ['Article'],
+    Item_ID: [doi, journal.publicUrl + paperPath(id)],
+    Author: authors.flatMap(({ orcid }) => orcid ?? []),
+  }
+  const ofTitle = { Data_Type: ['Journal'], Item_ID: Object.values(titleOf(journal).Item_ID) }
+  return { ...always, YOP: [String(year)], ...(report.of === 'title' ? ofTitle : ofPaper) }
+}
+
+export function platformItems({ asked, journal }: Shown, months: readonly MonthlyUse[]): object[] {
+  const performances = ['Journal', 'Platform']
+    .filter((type) => isChosen(asked.filters, { ...always, Data_Type: [type] }))
+    .map((type) => ({
+      Data_Type: type,
+      ...(asked.shows.includes('Access_Method') && { Access_Method: 'Regular' }),
+      Performance: toPerformance(
+        months,
+        asked.metrics.filter((metric) => (metric === 'Searches_Platform') === (type === 'Platform')),
+      ),
+    }))
+    .filter(isUsed)
   return performances.length > 0
     ? [{ Platform: platformOf(journal), Attribute_Performance: performances }]
     : []
@@ -115,17 +141,17 @@ function describe(
 }
 
 function performanceOf(
-  { report, asked: { shows } }: Shown,
+  { report, asked: { shows, metrics } }: Shown,
   type: string,
   { year, months }: { year: number | undefined; months: readonly MonthlyUse[] },
 ) {
   // A view has one data type, and doesn't say it.
   return {
-    ...(!report.filters && { Data_Type: type }),
+    ...(!report.preset && { Data_Type: type }),
     ...(shows.includes('YOP') && { YOP: String(year) }),
     ...(shows.includes('Access_Type') && { Access_Type: 'Open' }),
     ...(shows.includes('Access_Method') && { Access_Method: 'Regular' }),
-    Performance: toPerformance(months, report.metrics),
+    Performance: toPerformance(months, metrics),
   }
 }
 
