@@ -105,6 +105,7 @@ export default [
       route('submissions/:id/package.zip', 'features/preserving/pages/package.ts'),
       route('submissions/:id/assign', assigning('assign.tsx')),
       route('submissions/:id/notice', notices('notice.tsx')),
+      route('submissions/:id/discard', notices('discard.tsx')),
       route('submissions/:id/section', sections('put.tsx')),
       route('submissions/:id/conflict', desks('conflict.tsx')),
       route('submissions/:id/type', desks('type.tsx')),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { depositDoi } from '#features/deposits/depositing.server.ts'
 import type { NoticeAsked } from '#features/notices/contract.ts'
-import { openNotice, prepareNotice } from '#features/notices/use-cases.server.ts'
+import { discardNotice, openNotice, openPrepared, prepareNotice } from '#features/notices/use-cases.server.ts'
 import { press } from '#features/press/jobs.server.ts'
 import { jatsProblems } from '#tests/support/jats-problems.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
@@ -333,4 +333,36 @@ test('only publishers write notices, about papers that are out', async () => {
   expect(await ask(people.editor, id)).toBe('not_yours')
   expect(await ask(people.publisher, draft)).toBe('wrong_stage')
   expect(await ask(people.publisher, id)).toBeUndefined()
+})
+
+test('until it’s published, a notice can be discarded, and its like be written again', async () => {
+  const paper = await givenPublished()
+  const asRetraction = () => prepareNotice(services, people.publisher, asked(paper.id))
+  const first = await asRetraction()
+  expect(await refusalOf(discardNotice(services, people.editor, first))).toBe('not_yours')
+  expect(await openPrepared(services, people.publisher, first)).toMatchObject({
+    status: 'approved_for_publication',
+  })
+  expect(await discardNotice(services, people.publisher, first)).toBe(paper.id)
+  const { submission, history } = await needDetails(services, people.publisher, first)
+  expect(submission.status).toBe('withdrawn')
+  expect(history.at(-1)).toMatchObject({ what: 'Withdrawn', mine: true })
+  expect(await mailsTo(services, people.publisher.email)).toEqual([])
+  const doi = '10.5555/ald.notice.discarded'
+  expect(await refusalOf(publish(services, people.publisher, { submissionId: first, doi }))).toBe(
+    'wrong_stage',
+  )
+  const again = await asRetraction()
+  expect(again).not.toBe(first)
+  expect(await refusalOf(discardNotice(services, people.publisher, first))).toBe('wrong_stage')
+})
+
+test('what’s published can’t be discarded, nor what’s no notice', { timeout: 120_000 }, async () => {
+  const paper = await givenPublished()
+  const discard = (id: string) => refusalOf(discardNotice(services, people.publisher, id))
+  const approved = await givenAnEntered(services, people)
+  expect(await discard(approved)).toBe('notice_missing')
+  const notice = await pressPublish(paper.id, {})
+  expect(await discard(notice.id)).toBe('wrong_stage')
+  expect(await refusalOf(openPrepared(services, people.publisher, notice.id))).toBe('wrong_stage')
 })

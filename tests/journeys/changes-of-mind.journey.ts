@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
     const closed = page.getByRole('region', { name: 'Closed' })
     await expect(closed.getByRole('heading', { name: `Wax that was withdrawn, ${how}` })).toBeVisible()
     await page.goto(`/submissions/${submissionId}`)
-    await expect(page.getByText('Withdrawn by the author')).toBeVisible()
+    await expect(page.getByText('Withdrawn by its author')).toBeVisible()
     await expect(withdraw).toHaveCount(0)
   })
 }

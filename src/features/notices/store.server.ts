@@ -18,6 +18,14 @@ export async function findNotice(tx: Tx, id: string): Promise<NoticeRow | undefi
   return row
 }
 
+/** Returns the paper it would have been about. */
+export async function dropNotice(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx<{
+    updates: string
+  }>`delete from notices where submission_id = ${id} returning updates`
+  return row?.updates
+}
+
 /** The types of a paper's notices, also of those that aren't published yet. */
 export async function listTypes(tx: Tx, paperId: string): Promise<NoticeType[]> {
   const rows = await tx<{ type: NoticeType }>`

@@ -5,12 +5,13 @@ import { toPlainWord } from '#features/manuscripts/plain-word.server.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { needPaper } from '#features/publishing/use-cases.server.ts'
 import { announce } from '#features/submissions/moves/announcing.server.ts'
-import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { arrive, lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
 import { noticeTypes, whyNotNotify, whyNotWriteNotice } from '#journal/published/notices.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { whyNotBegin } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import type { NoticeAsked } from './contract.ts'
 import * as store from './store.server.ts'
@@ -54,5 +55,32 @@ export async function prepareNotice(
     await announce(tx, services, viewer, { id, title, articleType, paper })
     await store.saveNotice(tx, id, asked)
     return id
+  })
+}
+
+/** A notice that isn't published yet, for those who may publish it. */
+export async function openPrepared(services: Services, viewer: SignedIn, id: string) {
+  const row = await needReadable(services.db, viewer, id)
+  insist(whyNotBegin('publish', row, viewer))
+  if (!(await store.findNotice(services.db, id))) throw new Refused('notice_missing')
+  return toSubmission(row, viewer, services.journal)
+}
+
+/** Its history and its entry in the ledger stay, so it's withdrawn. Returns the paper it would have been about. */
+export async function discardNotice(services: Services, viewer: SignedIn, id: string): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    await holdRole(tx, viewer)
+    const row = await lockSubmission(tx, id)
+    insist(whyNotBegin('publish', row, viewer))
+    const about = await store.dropNotice(tx, id)
+    if (!about) throw new Refused('notice_missing')
+    await arrive(tx, services, {
+      viewer,
+      move: 'withdraw',
+      submissionId: id,
+      from: row.status,
+      to: 'withdrawn',
+    })
+    return about
   })
 }

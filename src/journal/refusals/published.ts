@@ -21,6 +21,7 @@ export const ofPublished = {
   version_stale:            { status: 409, message: 'Another file has been chosen since you opened this page. Look at it, then publish it.' },
   version_unexplained:      { status: 422, message: 'Please tell readers in a sentence what’s new.', field: 'note' },
   version_needs_docx:       { status: 415, message: 'This is in the old Word format (.doc). Open it in Word, save it as .docx and choose that file.', field: 'paper' },
+  notice_missing:           { status: 404, message: 'There’s no such notice to discard.' },
   paper_missing:            { status: 404, message: pages.paperMissing },
   place_missing:            { status: 409, message: 'That place isn’t in the newest file any more. Reload the page.' },
   correction_wrong:         { status: 400, message: 'This can’t be corrected here. Reload the page and choose the place again.' },

@@ -282,6 +282,10 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id/notice',                   'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/notice',                   'home 403 403 403 403 403 403 400',      'approved_for_publication'],
   ['POST /submissions/:id/notice',                  'login 403 403 403 403 403 403 on',      'published',                { noticeType: 'retraction', askedBy: 'editor', agreed: 'all', reason: 'other', text: 'Wrong.' }],
+  ['GET /submissions/:id/discard',                  'home 403 403 403 403 403 403 404',      'approved_for_publication'],
+  ['GET /submissions/:id/discard',                  'home 403 403 403 403 403 403 400',      'published'],
+  ['POST /submissions/:id/discard',                 'login 403 403 403 403 403 403 404',     'approved_for_publication'],
+  ['POST /submissions/:id/discard',                 'login 403 403 403 403 403 403 400',     'published'],
   // A published paper is mended
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],

@@ -9,6 +9,7 @@ import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { Panel } from '../components/panel.tsx'
 import { noticeTypes } from '#journal/published/notices.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { insist } from '#journal/refusals.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
@@ -71,6 +72,11 @@ export default function FinalisePage({
             </Note>
           )}
           <PublishForm desk={desk} unsent={unsent} notice={notice} asks={askedBy(notice) === 'publish'} />
+          {desk.updates && (
+            <ButtonLink wide href={`/submissions/${submission.id}/discard`}>
+              Discard This Notice
+            </ButtonLink>
+          )}
         </Panel>
       </div>
     </WorkspacePage>

@@ -143,7 +143,7 @@ export const words: Record<Move, Words> = {
     told: { author: author.waits('reviewer'), editor: staff.givenBack, allReviewers: staff.reviewerWanted },
   },
   withdraw: {
-    done: 'Withdrawn by the author',
+    done: 'Withdrawn',
     thanks: 'Submission withdrawn.',
     told: {
       author: author.withdrawn,

@@ -3,10 +3,12 @@ import { Paragraphs } from './feedback-quote.tsx'
 
 /** Why a rejected or withdrawn paper is closed. */
 export function Closing({ submission }: { submission: Submission }) {
-  const { rejectedBy } = submission
+  const { rejectedBy, givenName } = submission
+  // Only a publisher names an author, for whom they enter the paper.
+  const withdrawn = givenName ? 'Withdrawn by the publisher' : 'Withdrawn by its author'
   return (
     <div className="say">
-      <b>{rejectedBy ? `Rejected by the ${rejectedBy}` : 'Withdrawn by its author'}</b>
+      <b>{rejectedBy ? `Rejected by the ${rejectedBy}` : withdrawn}</b>
       <Paragraphs>{reasonFor(submission)}</Paragraphs>
     </div>
   )
