@@ -134,11 +134,7 @@ async function whereButtonsAre(page: Page) {
 export async function publishes(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add DOI & Publish' }).click()
   const publish = page.getByRole('button', { name: /^Publish in Issue/ })
-  // The press needs a few seconds for the PDF; the desk says when it's there.
-  await expect(async () => {
-    await page.reload()
-    await expect(publish).toBeEnabled({ timeout: 1000 })
-  }).toPass({ timeout: 90_000 })
+  await expect(publish).toBeEnabled({ timeout: 90_000 }) // the desk says by itself when the press has made the PDF
   await isAwake(page)
   await expect(page.getByLabel('DOI')).toHaveValue(/^10\.5555\//)
   await publish.click()

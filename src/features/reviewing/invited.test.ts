@@ -70,6 +70,14 @@ test('an invitation shows what the paper is about, and neither its file nor its 
   await expect(openOwnCopy(services, by, reviewId)).rejects.toMatchObject({ code: 'not_its_reviewer' })
 })
 
+test('a reviewer hears it when no copy can be made of the paper', async () => {
+  const { reviewId, by } = await givenInvited()
+  expect(await needOwnReview(services, by, reviewId)).toMatchObject({ copy: 'waiting' })
+  await services.db`
+    insert into review_copies (submission_id, source_version, state, failure) values (${submissionId}, 1, 'failed', 'No.')`
+  expect(await needOwnReview(services, by, reviewId)).toMatchObject({ copy: 'failed' })
+})
+
 test('somebody without an account accepts, writes and sends a review, and the editor decides on it', async () => {
   const { reviewId, by, email } = await givenInvited()
   await acceptReview(services, by, { reviewId, ...yes, dueOn: '2099-03-01' })

@@ -10,6 +10,7 @@ import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { KeepLater } from '../deciding/keep-later.tsx'
 import { CarefulButton } from '../deciding/careful-button.tsx'
 import type { Notice } from '#edge/refusals-to-http.ts'
+import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -137,6 +138,7 @@ function Condition({ met, children }: { met: boolean; children: React.ReactNode 
 }
 
 function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) {
+  useWatch(!pdf.isReady && !pdf.failure)
   if (pdf.isReady)
     return (
       <>
@@ -144,7 +146,11 @@ function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) 
         <a href={`/typesetting/${submissionId}`}>Look through it and correct it</a>
       </>
     )
-  return pdf.failure
-    ? `We couldn’t make the PDF: ${pdf.failure}`
-    : 'We’re making the PDF. Reload the page in a moment.'
+  if (pdf.failure) return `We couldn’t make the PDF: ${pdf.failure}`
+  return (
+    <span role="status">
+      We’re making the PDF, which takes a few seconds.
+      <noscript> Load this page again to see it.</noscript>
+    </span>
+  )
 }

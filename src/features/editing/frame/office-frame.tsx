@@ -85,7 +85,7 @@ export function OfficeFrame({
           </p>
           <div role="alert">{refusal && <Note kind="bad" title={refusal} />}</div>
           {state.is === 'open' && permission !== most && <Reading onSuggest={suggest} />}
-          <Opened office={office} />
+          <Opened office={office} permission={permission} />
           <p className="sr" ref={after} tabIndex={-1}>
             End of the document
           </p>
@@ -115,7 +115,9 @@ function Reading({ onSuggest }: { onSuggest: () => void }) {
   )
 }
 
-function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnPage }) {
+type OpenedProps = { office: OfficeOnPage; permission: 'readonly' | 'edit' }
+
+function Opened({ office: { state, opening, open, frame }, permission }: OpenedProps) {
   if (state.is === 'closed') return undefined
   if (state.is === 'failed')
     return (
@@ -132,6 +134,7 @@ function Opened({ office: { state, opening, open, frame } }: { office: OfficeOnP
       ref={frame}
       name={`office-${opening}`}
       title="Document editor"
+      data-permission={permission}
       aria-busy={state.is === 'opening'}
       allow="clipboard-read *; clipboard-write *; fullscreen *"
     />

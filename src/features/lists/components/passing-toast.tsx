@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import type { PassingNotice } from '#edge/notices.ts'
 import { Toast } from '#ui/toasts.tsx'
 
-/** What was just done, said once. */
+/** What was just done, said once for each time it was done; it stays for its time if the page asks for news meanwhile. */
 export function PassingToast({ notice }: { notice: PassingNotice | undefined }) {
-  if (!notice) return undefined
+  const [{ said, times }, say] = useState({ said: notice, times: 0 })
+  if (notice && notice !== said) say({ said: notice, times: times + 1 })
+  if (!said) return undefined
   return (
-    <Toast key={notice.sentence} kind={notice.kind}>
+    <Toast key={times} kind={said.kind}>
       <p>
-        <b>{notice.sentence}</b>
+        <b>{said.sentence}</b>
       </p>
     </Toast>
   )

@@ -1,4 +1,4 @@
-import { useWatch } from '#features/submissions/parts/conversion-note.tsx'
+import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { files, previewPath, type Preview } from './preview.ts'

@@ -1,6 +1,7 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
 import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
+import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import { Note } from '#ui/note.tsx'
@@ -80,18 +81,7 @@ function Paper({ review, at }: { review: OwnReview; at: Addresses | undefined })
       {at && (
         <section className="block stack">
           <h2>The paper</h2>
-          {review.hasCopy ? (
-            <>
-              <p>Its lines are numbered, so that you can refer to them. The authors aren’t named.</p>
-              <ButtonLink href={at.copy} icon="file">
-                Open the Paper (PDF)
-              </ButtonLink>
-            </>
-          ) : (
-            <Note title="We’re making the copy for reviewers.">
-              <p>Reload this page in a minute.</p>
-            </Note>
-          )}
+          <Copy copy={review.copy} at={at} />
           {review.hasVersions && (
             <p>
               <a href={at.compare}>Compare its versions</a>
@@ -99,6 +89,31 @@ function Paper({ review, at }: { review: OwnReview; at: Addresses | undefined })
           )}
         </section>
       )}
+    </>
+  )
+}
+
+function Copy({ copy, at }: { copy: OwnReview['copy']; at: Addresses }) {
+  useWatch(copy === 'waiting')
+  if (copy === 'waiting')
+    return (
+      <Note role="status" title="We’re making the copy for reviewers.">
+        It will be here in a minute.
+        <noscript> Load this page again to see it.</noscript>
+      </Note>
+    )
+  if (copy === 'failed')
+    return (
+      <Note kind="warn" role="status" title="We couldn’t make a copy of this paper for reviewers.">
+        Please <a href={at.messages}>write to the editor</a>, who can ask the author for another file.
+      </Note>
+    )
+  return (
+    <>
+      <p>Its lines are numbered, so that you can refer to them. The authors aren’t named.</p>
+      <ButtonLink href={at.copy} icon="file">
+        Open the Paper (PDF)
+      </ButtonLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Panel } from '#features/desks/components/panel.tsx'
+import { useWatch } from '#site/use-watch.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { onReviews } from '#features/desks/decisions.ts'
@@ -10,9 +10,11 @@ import { AuthorsView } from './authors-view.tsx'
 
 type Props = { pending: Pending; notice: Notice | undefined }
 
+const pause = 1000 // milliseconds, in which what was decided is carried out
+
 /** What was decided, while it can still be taken back. */
 export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice }: Props) {
-  useLookAgain(secondsLeft)
+  useWatch(true, secondsLeft * 1000 + pause)
   return (
     <Panel title="Decision">
       {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
@@ -31,28 +33,4 @@ export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice
       {words && <AuthorsView>{words}</AuthorsView>}
     </Panel>
   )
-}
-
-const pause = 1000 // milliseconds
-
-/** From when it's due until the page shows what came of it. While we can't be reached, the page stays as it is. */
-function useLookAgain(secondsLeft: number): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return undefined
-    const look = async () => {
-      if (await isReached()) await revalidate()
-      else timer = setTimeout(look, pause)
-    }
-    let timer = setTimeout(look, secondsLeft * 1000 + pause)
-    return () => clearTimeout(timer)
-  }, [secondsLeft, state, revalidate])
-}
-
-async function isReached(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz')).ok
-  } catch {
-    return false
-  }
 }

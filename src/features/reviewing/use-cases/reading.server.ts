@@ -38,8 +38,8 @@ export type OwnReview = {
   answers: Answers
   files: AttachedFile[]
   fix: string
-  /** The PDF for reviewers is there. */
-  hasCopy: boolean
+  /** The PDF for reviewers. */
+  copy: 'waiting' | 'done' | 'failed'
   /** There's more than one version, and they may read them. */
   hasVersions: boolean
   submissionId: string
@@ -72,7 +72,7 @@ export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: s
       submissionId: submission.id,
       unsent,
       answered,
-      hasCopy: submission.reviewCopy?.state === 'done',
+      copy: submission.reviewCopy?.state ?? 'waiting',
       hasVersions: isTheirs && submission.files.length > 1,
     },
     ...creditOf(review, submission),

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { refusals } from '#journal/refusals.ts'
+import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Submission } from '../submission.ts'
@@ -38,16 +37,4 @@ export function ConversionNote({ submission: { id, status, conversion }, mine = 
       )}
     </Note>
   )
-}
-
-const often = 2000 // milliseconds
-
-/** Asks again until there's something new to show. */
-export function useWatch(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting || state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), often)
-    return () => clearTimeout(timer)
-  }, [isWaiting, state, revalidate])
 }

@@ -1,8 +1,9 @@
+import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Submission } from '../submission.ts'
-import { findStanding } from './review-copy-standing.ts'
+import { findStanding, isBeingMade } from './review-copy-standing.ts'
 import { formatSize } from '../uploading/sizes.ts'
 
 type Props = { submission: Pick<Submission, 'id' | 'status' | 'files' | 'reviewCopy'> }
@@ -10,11 +11,17 @@ type Props = { submission: Pick<Submission, 'id' | 'status' | 'files' | 'reviewC
 /** The manuscript with numbered lines, or why there isn't one; nothing for those who don't judge the paper. */
 export function ReviewCopyLine({ submission }: Props) {
   const { id, reviewCopy } = submission
+  useWatch(reviewCopy?.state === 'waiting' || isBeingMade(submission))
   if (!reviewCopy) return undefined
   const { state, version, size = 0, failure } = reviewCopy
   const standing = findStanding(submission)
   if (state === 'waiting')
-    return <Note title="We’re making the review copy.">Reload this page in a minute.</Note>
+    return (
+      <Note role="status" title="We’re making the review copy.">
+        It will be here in a minute.
+        <noscript> Load this page again to see it.</noscript>
+      </Note>
+    )
   if (state === 'failed')
     return (
       <Note title={standing ? `There’s no review copy of version ${version}.` : 'There’s no review copy.'}>

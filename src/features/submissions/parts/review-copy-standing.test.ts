@@ -14,8 +14,8 @@ const standing = (status: Status, version: number, newest: number) =>
 const older: [Status, string][] = [
   ['editing_in_progress',      'The newest version is 3. We make its copy when the paper is sent for review.'],
   ['editing_feedback_given',   'The newest version is 3. We make its copy when the paper is sent for review.'],
-  ['sent_for_review',          'We’re making the copy of version 3. Reload this page in a minute.'],
-  ['review_in_progress',       'We’re making the copy of version 3. Reload this page in a minute.'],
+  ['sent_for_review',          'We’re making the copy of version 3: it will be here in a minute.'],
+  ['review_in_progress',       'We’re making the copy of version 3: it will be here in a minute.'],
   ['review_feedback_given',    'The newest version is 3.'],
   ['approved_for_publication', 'The newest version is 3.'],
   ['published',                'The newest version is 3.'],

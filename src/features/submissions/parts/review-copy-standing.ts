@@ -14,13 +14,17 @@ const next: Partial<Record<Status, 'made' | 'later'>> = {
 }
 
 /** How the copy relates to the newest version, in a sentence; nothing if it's a copy of that one. */
-export function findStanding({ status, files, reviewCopy }: Paper): string | undefined {
-  const newest = files.at(-1)?.version
-  if (newest === undefined || reviewCopy?.version === undefined || reviewCopy.version === newest)
-    return undefined
-  if (next[status] === 'made')
-    return `We’re making the copy of version ${newest}. Reload this page in a minute.`
-  return next[status] === 'later'
+export function findStanding(paper: Paper): string | undefined {
+  if (!isOlder(paper)) return undefined
+  const newest = paper.files.at(-1)?.version
+  if (isBeingMade(paper)) return `We’re making the copy of version ${newest}: it will be here in a minute.`
+  return next[paper.status] === 'later'
     ? `The newest version is ${newest}. We make its copy when the paper is sent for review.`
     : `The newest version is ${newest}.`
 }
+
+/** There's a copy, and it'll be replaced. */
+export const isBeingMade = (paper: Paper) => isOlder(paper) && next[paper.status] === 'made'
+
+const isOlder = ({ files, reviewCopy }: Paper) =>
+  files.length > 0 && reviewCopy?.version !== undefined && reviewCopy.version !== files.at(-1)?.version

@@ -70,7 +70,9 @@ function Whole({ page: { path, proof, pages, isCurrent, comments } }: { page: Pr
       )}
       <CommentList comments={comments} mayDrop={isOpen} />
       {isOpen && !isCurrent && (
-        <p className="small muted">The PDF is being typeset again. Reload the page in a moment.</p>
+        <p className="small muted" role="status">
+          We’re typesetting the PDF again. You can download it in a minute.
+        </p>
       )}
       {isOpen && added.length > 0 && (
         <Answer act="return" label={added.length === 1 ? 'Send my comment' : 'Send my comments'} />

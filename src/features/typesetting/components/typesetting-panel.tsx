@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { Notice } from '#edge/refusals-to-http.ts'
+import { useWatch } from '#site/use-watch.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { needTypesettingDesk } from '../desk.server.ts'
@@ -118,6 +119,7 @@ function List({ title, children }: { title?: string; children: ReactElement[] })
 }
 
 function Pdf({ desk: { submission, isCurrent, pages, failure } }: { desk: TypesettingDesk }) {
+  useWatch(!isCurrent && !failure)
   if (isCurrent && !failure)
     return (
       <p className="row ok-line">
@@ -132,7 +134,8 @@ function Pdf({ desk: { submission, isCurrent, pages, failure } }: { desk: Typese
         <span>
           {failure
             ? `We couldn’t make the PDF: ${failure}`
-            : 'We’re typesetting the PDF. Reload the page in a moment.'}
+            : 'We’re typesetting the PDF, which takes a few seconds.'}
+          {!failure && <noscript> Load this page again to see it.</noscript>}
         </span>
       </p>
       <Form method="post" action="?">

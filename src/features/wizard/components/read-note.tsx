@@ -1,6 +1,6 @@
 import type { FirstPage, FirstPageRead } from '#features/press/first-page/first-page.ts'
-import { useWatch } from '#features/submissions/parts/conversion-note.tsx'
 import { countWords } from '#journal/paper/manuscript.ts'
+import { useWatch } from '#site/use-watch.ts'
 import { Note } from '#ui/note.tsx'
 
 /** How it stands with reading the file of a draft. */
