@@ -1,6 +1,7 @@
 // Who is at the other end, seen through the proxies the operator trusts, and no others.
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { findAddress, type Address } from './network-address.ts'
+import { findAddress } from './network-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
@@ -12,30 +13,23 @@ export function findVisitor(
   forwardedFor: string | undefined,
   trusted: TrustedProxies,
 ): string {
-  const isTrusted = toJudge(trusted)
-  const hops = (forwardedFor ?? '').split(',').reverse().map(withoutPort).map(findAddress)
-  const passed = [findAddress(socket)]
-  for (const hop of hops) {
-    if (hop === undefined || !isTrusted(passed.at(-1), passed.length - 1)) break
-    passed.push(hop)
+  const callers = (forwardedFor ?? '').split(',').reverse()
+  let found = socket
+  for (const [hop, caller] of callers.entries()) {
+    const address = withoutPort(caller.trim())
+    if (!isIP(address) || !isTrusted(trusted, found, hop)) break
+    found = address
   }
-  return passed.at(-1)?.toString() ?? socket
+  if (isIPv4(found)) return found // which is written in one way only
+  return findAddress(found)?.toString() ?? socket
 }
 
-function toJudge(trusted: TrustedProxies): (address: Address | undefined, hop: number) => boolean {
-  if (typeof trusted === 'number') return (_, hop) => hop < trusted
-  const networks = trusted.map(toNetwork)
-  return (address) => address !== undefined && ipaddr.subnetMatch(address, { networks }, '') === 'networks'
-}
-
-function toNetwork(text: string): [Address, number] {
+function isTrusted(trusted: TrustedProxies, text: string, hop: number): boolean {
+  if (typeof trusted === 'number') return hop < trusted
   const address = findAddress(text)
-  if (address) return [address, 8 * address.toByteArray().length]
-  const [network, bits] = ipaddr.parseCIDR(text)
-  const isMapped = network instanceof ipaddr.IPv6 && network.isIPv4MappedAddress() && bits >= 96
-  return isMapped ? [network.toIPv4Address(), bits - 96] : [network, bits]
+  return address !== undefined && ipaddr.subnetMatch(address, { trusted }, '') === 'trusted'
 }
 
 function withoutPort(text: string): string {
-  return /^\[(.*)\](?::\d+)?$/.exec(text.trim())?.[1] ?? text.trim().replace(/^([\d.]+):\d+$/, '$1')
+  return /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
 }

@@ -6,7 +6,7 @@ import type { Services } from '#edge/context.ts'
 import { findVisitor } from '#edge/visitor-address.ts'
 import { toVisit, type Visit } from '#journal/published/usage.ts'
 import { isRobot } from './robots.ts'
-import { addClicks, needSalt, type Click } from './store.server.ts'
+import { addClicks, needSalt, type Clicks } from './store.server.ts'
 
 type Noting = Pick<Services, 'db' | 'clock' | 'journal' | 'log'>
 /** How one visitor used one paper. Times in milliseconds. */
@@ -30,19 +30,16 @@ export type Notebook = {
 export function noting({ note }: Notebook, next: RequestListener): RequestListener {
   return (request, response) => {
     const { url = '' } = request
-    if (url.startsWith('/articles/') || url.startsWith('/search?'))
-      response.once('finish', () => note(request, response))
-    return next(request, response)
+    if (!url.startsWith('/articles/') && !url.startsWith('/search?')) return next(request, response)
+    next(request, response)
+    if (response.writableEnded) note(request, response)
+    else response.once('finish', () => note(request, response))
   }
 }
 
 export function openNotebook(services: Noting): Notebook {
   const noted = new Map<string, Noted>()
-  const state: { isWriting: boolean; day: string; salt: string } = {
-    isWriting: false,
-    day: '',
-    salt: '',
-  }
+  const state: { isWriting: boolean; day: string; salt: string } = { isWriting: false, day: '', salt: '' }
   setInterval(() => void write(), pause).unref()
   return { note, write }
 
@@ -66,10 +63,14 @@ export function openNotebook(services: Noting): Notebook {
     const readers = [...noted.values()].filter(({ userAgent }) => !isRobot(userAgent))
     noted.clear()
     try {
-      const clicks: Click[] = []
-      for (const reader of readers)
-        for (const time of reader.times) clicks.push(await toClick(reader, new Date(time).toISOString()))
-      if (clicks.length > 0) await addClicks(services.db, clicks)
+      const now = services.clock.now()
+      const salt = await saltOf(now.toISOString().slice(0, 10))
+      if (readers.length > 0)
+        await addClicks(
+          services.db,
+          now,
+          readers.map((reader) => toClicks(reader, salt)),
+        )
     } catch (err) {
       services.log.warn({ err, clicks: readers.length }, 'use of papers couldn’t be noted')
     } finally {
@@ -77,11 +78,10 @@ export function openNotebook(services: Noting): Notebook {
     }
   }
 
-  async function toClick(noted: Noted, at: string): Promise<Click> {
-    const { paperId, form, socket, forwardedFor, userAgent } = noted
-    const address = findVisitor(socket, forwardedFor, services.journal.trustedProxies)
-    const salt = await saltOf(at.slice(0, 10))
-    return { paperId, form, at, visitor: hash('sha256', `${salt}\n${address}\n${userAgent}`).slice(0, 32) }
+  function toClicks({ paperId, form, times, ...reader }: Noted, salt: string): Clicks {
+    const address = findVisitor(reader.socket, reader.forwardedFor, services.journal.trustedProxies)
+    const visitor = hash('sha256', `${salt}\n${address}\n${reader.userAgent}`).slice(0, 32)
+    return { paperId, form, visitor, times }
   }
 
   async function saltOf(day: string): Promise<string> {
@@ -103,8 +103,9 @@ function addTime(times: number[], now: number): void {
 /** A page that a browser fetches in case its reader goes there isn't read yet; of a file in pieces, the first counts. */
 function isUse({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const { statusCode } = response
-  const isFirst =
-    statusCode !== 206 || (response.getHeader('content-range')?.toString().startsWith('bytes 0-') ?? false)
-  const isAhead = /prefetch|prerender/.test([headers['sec-purpose'], headers['purpose']].join(' '))
-  return method === 'GET' && [200, 206, 304].includes(statusCode) && isFirst && !isAhead
+  if (method !== 'GET' || ![200, 206, 304].includes(statusCode)) return false
+  if (statusCode === 206 && !response.getHeader('content-range')?.toString().startsWith('bytes 0-'))
+    return false
+  const purpose = headers['sec-purpose'] ?? headers['purpose']
+  return purpose === undefined || !/prefetch|prerender/.test(purpose.toString())
 }

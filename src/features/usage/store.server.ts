@@ -1,14 +1,11 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { formsOf, type MonthOfUse } from '#journal/published/usage.ts'
 
-/** `visitor`: 16 bytes, in hexadecimal. `at`: ISO 8601. */
-export type Click = { visitor: string; paperId: string; form: string; at: string }
+/** One visitor's of one paper. `visitor`: 16 bytes, in hexadecimal. `times` in milliseconds. */
+export type Clicks = { visitor: string; paperId: string; form: string; times: number[] }
 
-export async function addClicks(tx: Tx, clicks: readonly Click[]): Promise<void> {
-  await tx`
-    insert into usage_clicks (visitor, paper_id, form, at)
-    select decode(visitor, 'hex'), "paperId", form, at
-    from json_to_recordset(${JSON.stringify(clicks)}::json) as click (visitor text, "paperId" text, form text, at timestamptz)`
+export async function addClicks(tx: Tx, at: Date, clicks: readonly Clicks[]): Promise<void> {
+  await tx`insert into usage_clicks (at, clicks) values (${at}, ${JSON.stringify(clicks)})`
 }
 
 export type DayOfUse = {
@@ -40,10 +37,14 @@ export async function needSalt(tx: Tx, day: string, made: Buffer): Promise<Buffe
 /** Counts the days that have clicks, each from its beginning: of clicks within 30 seconds, the last. No count falls. */
 export async function countClicks(tx: Tx): Promise<void> {
   await tx`
-    with clicks as (
+    with click as (
+      select visitor, "paperId" as paper_id, form, to_timestamp(time / 1000.0) as at
+      from usage_clicks, json_to_recordset(clicks)
+        as used (visitor text, "paperId" text, form text, times bigint[]), unnest(times) as time
+    ), clicks as (
       select paper_id, form, visitor, at, (at at time zone 'utc')::date as day, date_trunc('hour', at) as hour,
         lead(at) over (partition by visitor, paper_id, form order by at) as next
-      from usage_clicks
+      from click
     )
     insert into usage_days as held (paper_id, day, investigations, unique_investigations, requests, unique_requests, searches)
     select paper_id, day,
