@@ -1,6 +1,7 @@
 // What is asked of a report: its customer, its months, which use it should count and how it should show it.
 import { isChosen, readChoices, type Chosen } from './choices.ts'
 import type { MetricType } from './metrics.ts'
+import { monthAfter, type Available } from './days.ts'
 import { CounterError, toException, type Code, type Exception } from './problems.ts'
 import { choosesParents, type Report } from './tables.ts'
 
@@ -24,16 +25,17 @@ export type Asked = {
 
 const alwaysKnown = ['customer_id', 'requestor_id', 'api_key', 'begin_date', 'end_date']
 
-/** `last` is the newest month whose use is complete. Throws a CounterError for what can't be answered. */
+/** Throws a CounterError for what can't be answered. */
 export function readAsked(
   query: URLSearchParams,
   report: Report,
-  { last, platform }: { last: string; platform: string },
+  { available: { first, last }, platform }: { available: Available; platform: string },
 ): Asked {
   needCustomer(query)
   const begin = readMonth(query.get('begin_date'))
   const end = readMonth(query.get('end_date'), 'end')
   if (begin > end) throw new CounterError(3020, 'begin_date is after end_date')
+  if (begin > last) throw new CounterError(3020, `Use can be had to ${last}.`)
   const takes = { Platform: (name: string) => (name === platform ? name : undefined), ...report.filters }
   const filters = readChoices(query, takes)
   const attributes = readChoices(query, report.attributes)
@@ -41,13 +43,13 @@ export function readAsked(
     ...alwaysKnown,
     ...Object.keys({ ...takes, ...report.attributes }).map((name) => name.toLowerCase()),
   ])
-  const ofComponents = (value: string) => /^include_component_details=true$/i.test(value)
   const told = {
     3050: [...new Set(query.keys())].filter((name) => !known.has(name)),
     3060: filters.refused,
-    3062: attributes.refused.filter((value) => !ofComponents(value)),
-    3063: attributes.refused.filter(ofComponents),
-    3031: end > last ? [`${begin > last ? begin : last} to ${end}`] : [],
+    3031: end > last ? [`${monthAfter(last)} to ${end}`] : [],
+    3032: begin < first ? [`${first} to ${last}`] : [],
+    3062: attributes.refused,
+    3063: 'Include_Component_Details' in attributes.chosen ? ['include_component_details=True'] : [],
   }
   return {
     begin,

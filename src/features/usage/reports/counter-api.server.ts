@@ -1,9 +1,9 @@
 // /r51/…: what libraries and funders harvest of the journal's use, by the COUNTER API 5.1. It's open, as the journal is.
 import { Hono, type Context } from 'hono'
 import type { Services } from '#edge/context.ts'
-import { needCustomer, readAsked, type Asked } from './asked.ts'
+import { needCustomer, readAsked, theWorld, type Asked } from './asked.ts'
 import { isChosen } from './choices.ts'
-import { lastMonth } from './days.ts'
+import { lastMonth, type Available } from './days.ts'
 import { CounterError, toException } from './problems.ts'
 import { firstMonth, useOfPapers, useOfSite } from './store-reports.server.ts'
 import { findReport, reports, type Report } from './tables.ts'
@@ -16,7 +16,7 @@ export function counterApi(services: Reading): Hono {
   app.get('/status', (c) => c.json([toStatus(services)]))
   app.get(
     '/members',
-    answering(async (query) => (needCustomer(query), [])),
+    answering(async (query) => (needCustomer(query), [theWorldAsMember])),
   )
   app.get(
     '/reports',
@@ -44,21 +44,28 @@ function toStatus({ journal }: Reading): object {
   return {
     Description: `COUNTER usage reports of ${journal.name}`,
     Service_Active: true,
-    Registry_Record: '',
   }
 }
 
-async function listReports({ db, clock }: Reading, query: URLSearchParams): Promise<object[]> {
-  needCustomer(query)
+const theWorldAsMember = { Customer_ID: theWorld.id, Institution_Name: theWorld.name }
+
+/** From the month in which something was first counted; of one that's over, it can always be said that nothing was. */
+async function availableMonths({ db, clock }: Reading): Promise<Available> {
   const [first, last] = [await firstMonth(db), lastMonth(clock.now())]
-  const available = first && first <= last && { First_Month_Available: first, Last_Month_Available: last }
+  return { first: first && first < last ? first : last, last }
+}
+
+async function listReports(services: Reading, query: URLSearchParams): Promise<object[]> {
+  needCustomer(query)
+  const { first, last } = await availableMonths(services)
   return Object.entries(reports).map(([id, { name, description }]) => ({
     Report_ID: id,
     Report_Name: name,
     Release: '5.1',
     Report_Description: description,
     Path: `/r51/reports/${id.toLowerCase()}`,
-    ...available,
+    First_Month_Available: first,
+    Last_Month_Available: last,
   }))
 }
 
@@ -66,7 +73,8 @@ type Found = NonNullable<ReturnType<typeof findReport>>
 
 async function answerReport(services: Reading, [id, report]: Found, query: URLSearchParams): Promise<object> {
   const { db, journal, clock } = services
-  const asked = readAsked(query, report, { last: lastMonth(clock.now()), platform: platformOf(journal) })
+  const available = await availableMonths(services)
+  const asked = readAsked(query, report, { available, platform: platformOf(journal) })
   return toReport(
     { id, report, asked, journal },
     await listItems(db, { report, asked, journal }),
@@ -78,10 +86,9 @@ type Shown = { report: Report; asked: Asked; journal: Services['journal'] }
 
 async function listItems(db: Services['db'], shown: Shown): Promise<object[]> {
   const { report, asked } = shown
-  if (asked.begin > asked.end) return []
   if (report.of === 'platform') return platformItems(shown, await useOfSite(db, asked))
   const papers = (await useOfPapers(db, asked)).filter((paper) =>
-    isChosen(asked.filters, factsOf(paper, shown)),
+    isChosen({ ...report.preset, ...asked.filters }, factsOf(paper, shown)),
   )
   return report.of === 'title' ? titleItems(shown, papers) : paperItems(shown, papers)
 }

@@ -147,7 +147,7 @@ test('the platform in an identifier is short, and has only signs that may stand 
 })
 
 test('every report says which it is, whose use it is and of which days', async () => {
-  for (const id of ['PR', 'PR_P1', 'TR', 'TR_J3', 'IR', 'IR_A1'])
+  for (const id of ['PR', 'PR_P1', 'TR', 'TR_J1', 'TR_J2', 'TR_J3', 'TR_J4', 'IR', 'IR_A1'])
     expect((await report(id.toLowerCase())).Report_Header).toMatchObject({
       Release: '5.1',
       Report_ID: id,
@@ -157,14 +157,60 @@ test('every report says which it is, whose use it is and of which days', async (
     })
 })
 
-test('a month that isn’t over is not ready, and one without use has none', async () => {
-  const soon = await report('tr', '&begin_date=2026-10&end_date=2026-11')
-  expect(soon.Report_Header['Exceptions']).toMatchObject([{ Code: 3031 }])
-  expect(JSON.stringify(soon.Report_Items)).not.toContain('2026-11')
-  const none = await report('tr', '&begin_date=2025-06&end_date=2025-07')
-  expect(none).toMatchObject({ Report_Header: { Exceptions: [{ Code: 3030 }] }, Report_Items: [] })
-  const later = await report('ir', '&begin_date=2027-01&end_date=2027-02')
-  expect(later.Report_Items).toEqual([])
+/** The codes that a report has where only the dates are wrong, and the last day it's about. */
+// oxfmt-ignore
+test.each([
+  ['2026-09', '2026-10', [],     '2026-10-31'],
+  ['2026-10', '2026-11', [3031], '2026-10-31'],
+  ['2026-09', '2027-02', [3031], '2026-10-31'],
+  ['2026-08', '2026-10', [3032], '2026-10-31'],
+  ['2025-06', '2025-07', [3032], '2025-07-31'],
+  ['2026-08', '2026-11', [3031, 3032], '2026-10-31'],
+])('from %s to %s, whatever isn’t ready or never was is told', async (begin, end, codes, last) => {
+  const { Report_Header: header, Report_Items: items } = await report('tr', `&begin_date=${begin}&end_date=${end}`)
+  const told = (header['Exceptions'] ?? []) as { Code: number }[]
+  expect(told.map(({ Code }) => Code)).toEqual(codes)
+  expect(header['Report_Filters']).toEqual({ Begin_Date: `${begin}-01`, End_Date: last })
+  expect(JSON.stringify(items)).not.toContain('2026-11')
+  expect(items).toHaveLength(end < '2026' ? 0 : 1)
+})
+
+test('a month without use, and one that isn’t ready, are not told of at once', async () => {
+  const denied = '&metric_type=No_License'
+  const codes = async (dates: string) =>
+    (await report('tr', dates + denied)).Report_Header['Exceptions'] as { Code: number }[]
+  expect(await codes('&begin_date=2026-09&end_date=2026-10')).toMatchObject([{ Code: 3030 }])
+  expect(await codes('&begin_date=2026-10&end_date=2026-11')).toMatchObject([
+    { Code: 3031, Data: '2026-11 to 2026-11' },
+  ])
+  expect(await codes('&begin_date=2026-08&end_date=2026-09')).toMatchObject([
+    { Code: 3032, Data: '2026-09 to 2026-10' },
+  ])
+})
+
+test.each(['TR_J1', 'TR_J2', 'TR_J4'])('%s, about what isn’t open, is there and empty', async (id) => {
+  const { Report_Header: header, Report_Items: items } = await report(id.toLowerCase())
+  expect([header['Report_ID'], items]).toEqual([id, []])
+  expect(header['Exceptions']).toMatchObject([{ Code: 3030 }])
+})
+
+test('a journal that nobody has read yet says of which months it could report', async () => {
+  const { services: fresh, close: closeFresh } = await testServices({
+    clock: fakeClock(new Date('2026-11-20T09:00:00Z')),
+  })
+  const listed = (await (await counterApi(fresh).request(`/r51/reports?${world}`)).json()) as object[]
+  await closeFresh()
+  for (const one of listed)
+    expect(one).toMatchObject({ First_Month_Available: '2026-10', Last_Month_Available: '2026-10' })
+})
+
+test('the journal’s only customer is its only member, and a journal that’s in no register names none', async () => {
+  expect(await (await ask(`members?${world}`)).json()).toEqual([
+    { Customer_ID: '0000000000000000', Institution_Name: 'The World' },
+  ])
+  expect(await (await ask('status')).json()).toEqual([
+    { Description: expect.stringContaining(services.journal.name) as string, Service_Active: true },
+  ])
 })
 
 test.each([
@@ -173,6 +219,8 @@ test.each([
   [`reports/tr?customer_id=42&begin_date=2026-09&end_date=2026-10`, 403, 2010],
   [`reports/tr?${world}&begin_date=2026-13&end_date=2026-10`, 400, 3020],
   [`reports/tr?${world}&begin_date=2026-10&end_date=2026-09`, 400, 3020],
+  [`reports/tr?${world}&begin_date=2026-11&end_date=2026-11`, 400, 3020],
+  [`reports/ir?${world}&begin_date=2027-01&end_date=2027-02`, 400, 3020],
   [`reports/tr?${world}&begin_date=2026-09-02&end_date=2026-10-31`, 400, 3020],
   [`reports/tr?${world}&begin_date=2026-09-01&end_date=2026-10-30`, 400, 3020],
   ['reports', 400, 1030],
@@ -342,9 +390,7 @@ test('what the API doesn’t know is told, and doesn’t end it', async () => {
   expect((await ask(`reports/dr?${world}`)).status).toBe(404)
 })
 
-test('status, members and the list of reports', async () => {
-  expect(await (await ask('status')).json()).toMatchObject([{ Service_Active: true }])
-  expect(await (await ask(`members?${world}`)).json()).toEqual([])
+test('the list of reports says of which months each can be had', async () => {
   expect(await (await ask(`reports?${world}`)).json()).toContainEqual({
     Report_ID: 'IR_A1',
     Report_Name: 'Journal Article Requests',

@@ -4,6 +4,15 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
+/** The months whose use is counted, as `2026-11`. */
+export type Available = { first: string; last: string }
+
+/** Of `2026-12`: `2027-01`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7)
+}
+
 /** The newest month whose use is counted: a month is complete an hour after its end. */
 export function lastMonth(now: Date): string {
   const anHourAgo = new Date(now.getTime() - 3_600_000)

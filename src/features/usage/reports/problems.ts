@@ -9,6 +9,7 @@ const known = {
   3020: { status: 400, message: 'Invalid Date Arguments' },
   3030: { status: 200, message: 'No Usage Available for Requested Dates' },
   3031: { status: 200, message: 'Usage Not Ready for Requested Dates' },
+  3032: { status: 200, message: 'Usage No Longer Available for Requested Dates' },
   3050: { status: 200, message: 'Parameter Not Recognized in this Context' },
   3060: { status: 200, message: 'Invalid ReportFilter Value' },
   3062: { status: 200, message: 'Invalid ReportAttribute Value' },

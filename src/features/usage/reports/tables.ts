@@ -30,6 +30,7 @@ const ofItems: MetricType[] = [
 const requests: MetricType[] = ['Total_Item_Requests', 'Unique_Item_Requests']
 const ofTitles = ['Unique_Title_Investigations', 'Unique_Title_Requests']
 const denials = ['Limit_Exceeded', 'No_License']
+const controlled = { Access_Type: ['Controlled'] }
 const regular = { Access_Method: ['Regular'] }
 const fixed = { filters: {}, attributes: {} }
 
@@ -77,6 +78,24 @@ export const reports = {
     },
     attributes: { Attributes_To_Show: ['YOP', 'Access_Type', 'Access_Method'], ...granularity },
   },
+  TR_J1: {
+    name: 'Journal Requests (Controlled)',
+    description: 'Requests of what isn’t open, of which there’s nothing.',
+    of: 'title',
+    metrics: requests,
+    shows: [],
+    preset: { ...regular, ...controlled, Data_Type: ['Journal'], Metric_Type: requests },
+    ...fixed,
+  },
+  TR_J2: {
+    name: 'Journal Access Denied',
+    description: 'Readers who were turned away, of whom there are none.',
+    of: 'title',
+    metrics: [],
+    shows: [],
+    preset: { ...regular, Data_Type: ['Journal'], Metric_Type: denials },
+    ...fixed,
+  },
   TR_J3: {
     name: 'Journal Usage by Access Type',
     description: 'Use of the journal by month; all of it is open.',
@@ -84,6 +103,15 @@ export const reports = {
     metrics: ofItems,
     shows: ['Access_Type'],
     preset: { ...regular, Data_Type: ['Journal'], Metric_Type: ofItems },
+    ...fixed,
+  },
+  TR_J4: {
+    name: 'Journal Requests by YOP (Controlled)',
+    description: 'Requests of what isn’t open by year of publication, of which there’s nothing.',
+    of: 'title',
+    metrics: requests,
+    shows: ['YOP'],
+    preset: { ...regular, ...controlled, Data_Type: ['Journal'], Metric_Type: requests },
     ...fixed,
   },
   IR: {
@@ -101,7 +129,7 @@ export const reports = {
       Attributes_To_Show: ['Authors', 'Publication_Date', 'Article_Version', 'YOP', 'Access_Type', 'Access_Method'],
       ...granularity,
       Include_Parent_Details: ['False', 'True'],
-      Include_Component_Details: ['False'],
+      Include_Component_Details: ['False', 'True'],
     },
   },
   IR_A1: {

@@ -7,7 +7,7 @@ import { lastDayOf } from './days.ts'
 import { theWorld, type Asked } from './asked.ts'
 import { isChosen, type Chosen } from './choices.ts'
 import { toPerformance, type MonthlyUse } from './metrics.ts'
-import { toException } from './problems.ts'
+import { toException, type Exception } from './problems.ts'
 import type { PaperUse } from './store-reports.server.ts'
 import { choosesParents, type Report, type ReportId } from './tables.ts'
 
@@ -16,7 +16,8 @@ type Given = { id: ReportId; report: Report; asked: Asked; journal: Journal }
 
 export function toReport(given: Given, items: object[], createdAt: Date): object {
   const { id, report, asked, journal } = given
-  const exceptions = [...asked.exceptions, ...(items.length === 0 ? [toException(3030)] : [])]
+  const isUnused = items.length === 0 && !asked.exceptions.some(saysWhyUnused)
+  const exceptions = [...asked.exceptions, ...(isUnused ? [toException(3030)] : [])]
   return {
     Report_Header: {
       Release: '5.1',
@@ -40,12 +41,22 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
   }
 }
 
+/** Of a month that isn't ready, or not to be had, it isn't said that it had no use: appendix D. */
+const saysWhyUnused = ({ Code }: Exception) => Code === 3031 || Code === 3032
+
 function attributesOf({ asked }: Given) {
   const attributes = inHeader(asked.attributes)
   return Object.keys(attributes).length > 0 && { Report_Attributes: attributes }
 }
 
-const ofOneValue = ['Platform', 'Item_ID', 'Author', 'Granularity', 'Include_Parent_Details']
+const ofOneValue = [
+  'Platform',
+  'Item_ID',
+  'Author',
+  'Granularity',
+  'Include_Parent_Details',
+  'Include_Component_Details',
+]
 
 function inHeader(chosen: Chosen): Record<string, string | readonly string[]> {
   const all = Object.entries(chosen)
