@@ -3,16 +3,16 @@ import type { Arrived, TakenField } from '../contract.ts'
 
 type Props = { submissionId: string; arrived: Arrived }
 
-/** Above the steps of a draft: what was read from its package, and what wasn't. */
+/** Above the first step of a draft: what was read from its package, and what wasn't. */
 export function ArrivedNote({ submissionId, arrived }: Props) {
   const { name, source } = arrived
   return (
     <Note
       kind="good"
       role="status"
-      title={`This draft was read from ${name}${source && `, which comes from ${source}`}.`}
+      title={`We’ve filled in this draft from ${name}${source && `, which comes from ${source}`}.`}
     >
-      <p>We took {takenInWords(arrived)}. Check each step: you can change everything.</p>
+      <p>It gave us {takenInWords(arrived)}. Please check each step; you can change anything.</p>
       <Besides submissionId={submissionId} arrived={arrived} />
     </Note>
   )
@@ -41,7 +41,7 @@ function Besides({ submissionId, arrived: { name, besides } }: Props) {
     <>
       {besides.length > 0 && (
         <details className="facts">
-          <summary>The package also holds what has no place here ({besides.length})</summary>
+          <summary>Left in the package ({besides.length})</summary>
           <ul>
             {besides.map(({ what, name: it }, at) => (
               <li key={at}>
@@ -52,11 +52,11 @@ function Besides({ submissionId, arrived: { name, besides } }: Props) {
         </details>
       )}
       <p>
-        Nothing is lost:{' '}
+        We keep{' '}
         <a href={`/submissions/${submissionId}/package.zip`} download>
           {name}
         </a>{' '}
-        stays with the paper, for its editor and the publishers.
+        as it came, for the author, the editor and the publishers alone.
       </p>
     </>
   )

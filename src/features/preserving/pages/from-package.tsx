@@ -56,18 +56,18 @@ export default function FromPackagePage({ loaderData, actionData: notice }: Rout
           <div className="in form">
             {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
             <p>
-              Preprint servers and other journals hand papers on as MECA packages. We fill in a draft from it,
-              for you to check and complete.
+              Preprint servers and other journals pass papers on as MECA packages. Choose yours, and we’ll
+              fill in a draft for you to check and complete.
             </p>
             {isPublisher && (
               <p>
-                What publishers create skips editing and review. If the paper should be reviewed here, its
-                author brings the package in.
+                Articles that publishers create skip editing and review. To have the paper reviewed here, ask
+                its author to begin with the package.
               </p>
             )}
             <FileField
               label="Package"
-              hint="With a manifest.xml, and a Word file as the manuscript. We keep it as it came."
+              hint="It needs a manifest.xml, and the manuscript as a Word file. We keep it as it came."
               asked={aPackage}
             />
           </div>

@@ -147,8 +147,8 @@ export function StepForm(props: Props) {
           <KeptNote {...{ wizard, step, email, draft, kept }} onPutBack={takeBack} onThrowAway={answered} />
         )}
         {(isFirst || hasManuscript) && begin}
-        {arrived && draft && <ArrivedNote submissionId={draft.id} arrived={arrived} />}
-        {read && step !== 'review' && <ReadNote read={read} />}
+        {arrived && draft && isFirst && <ArrivedNote submissionId={draft.id} arrived={arrived} />}
+        {read && step !== 'review' && !(arrived && read.state === 'done') && <ReadNote read={read} />}
         <Page
           key={putBack.round}
           filled={now}
