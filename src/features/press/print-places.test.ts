@@ -119,6 +119,23 @@ test(
   },
 )
 
+test('the notes of a table make it no wider', async () => {
+  const edges = async (notes: Table['notes']) =>
+    (await piecesOf(await set([{ ...aTable(3, 3, 'dry'), notes }])))
+      .filter(({ text }) => text.startsWith('Head'))
+      .map(({ left }) => Math.round(left))
+  const long = [[{ type: 'text', text: 'Strips were dried for a day. '.repeat(9) } as const]]
+  expect(await edges(long)).toEqual(await edges([]))
+})
+
+test('a word beside a merged cell has room in its column', async () => {
+  const merged = { ...cell('A'), rows: 4 }
+  const long = cell('a cell of many short words '.repeat(12))
+  const body = [[merged, cell('x'), long], ...Array.from({ length: 3 }, () => [cell('Larkhavenshire'), long])]
+  const pieces = await piecesOf(await set([{ ...aTable(0, 3, 'x'), widths: [3, 3, 400], head: [], body }]))
+  expect(pieces.filter(({ text }) => text === 'Larkhavenshire')).toHaveLength(3)
+})
+
 test('a table with no room for its words is turned, and no word leaves the page', async () => {
   const pdf = await set([filler, aTable(12, 11, 'Larkhavenshire'), filler])
   const pieces = await piecesOf(pdf)

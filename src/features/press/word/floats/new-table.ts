@@ -1,3 +1,4 @@
+import { gridOf } from '#features/press/tree/table-grid.ts'
 import type { Block, Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { formulasIn, isAllBold } from '../reading/inline-text.ts'
@@ -31,23 +32,25 @@ function headFrom(rows: Cell[][]): [head: Cell[][], body: Cell[][]] {
     (rows.length > 2 && first.every((cell) => wordsIn(cell.content).length < 40))
   if (!looksSo) return [[], rows]
   const height = Math.max(...first.map((cell) => cell.rows ?? 1))
-  return height < rows.length ? [rows.slice(0, height), rows.slice(height)] : [[], rows]
+  return height <= highestHead && height < rows.length
+    ? [rows.slice(0, height), rows.slice(height)]
+    : [[], rows]
 }
+
+/** Rows. A cell over more of them names what stands beside it. */
+const highestHead = 4
 
 const widest = 60
 
 /** The longest text in each column, in letters; cells that span columns say nothing about any one of them. */
 function widthsOf(rows: Cell[][]): number[] {
-  const count = Math.max(1, ...rows.map((row) => row.reduce((sum, cell) => sum + (cell.columns ?? 1), 0)))
-  const widths: number[] = Array(count).fill(1)
-  for (const row of rows) {
-    let at = 0
-    for (const cell of row) {
-      if (!cell.columns) widths[at] = Math.max(widths[at] ?? 1, Math.min(widest, lengthOf(cell.content)))
-      at += cell.columns ?? 1
+  const widths: number[] = []
+  for (const row of gridOf(rows))
+    for (const [at, cell] of row.entries()) {
+      const length = cell && !cell.columns ? Math.min(widest, lengthOf(cell.content)) : 1
+      widths[at] = Math.max(widths[at] ?? 1, length)
     }
-  }
-  return widths
+  return widths.length > 0 ? widths : [1]
 }
 
 /** TeX is about three times as long as what it typesets. */

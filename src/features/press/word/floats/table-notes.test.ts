@@ -1,4 +1,4 @@
-// Notes that stand in the last rows of a table, and citations in its head.
+// Notes that stand in the last rows of a table, its head, and what is in its cells.
 import { expect, test } from 'vitest'
 import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { plainText } from '../reading/inline-text.ts'
@@ -6,6 +6,7 @@ import type { Loose } from '../reading/loose.ts'
 import { readReference } from '../references/parsing/read-reference.ts'
 import { withCitations } from '../references/citing/citations.ts'
 import { withTables } from './tables.ts'
+import { asBlocks } from '../reading/read-blocks.ts'
 import { newTable } from './new-table.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
@@ -55,4 +56,16 @@ test('a citation in the head of a table leads to its reference', () => {
   expect(linked!.head[0]![1]!.content).toMatchObject([
     { content: [{ text: 'Yield [' }, { type: 'citation', to: 'ref-1', text: '1' }, { text: ']' }] },
   ])
+})
+
+test('a first cell over many rows names them, and is no head', () => {
+  const long = [{ ...cell(text('Server')), rows: 5 }, cell(text('Cores'))]
+  const body = [long, ...Array.from({ length: 6 }, () => [cell(text('Memory'))])]
+  expect(newTable([], body, []).head).toEqual([])
+  expect(newTable([], [[{ ...cell(text('Server')), rows: 2 }], ...body.slice(1)], []).head).toHaveLength(2)
+})
+
+test('what is indented in a cell is no quotation', () => {
+  const [indented] = asBlocks([{ type: 'paragraph', content: [text('Clayton')], quoted: true }])
+  expect(indented).toEqual({ type: 'paragraph', content: [text('Clayton')] })
 })

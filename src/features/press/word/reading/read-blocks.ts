@@ -68,13 +68,13 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
   return (blocks) => read(blocks)
 }
 
-/** Inside lists and cells, a heading is only a bold line. */
+/** Inside lists and cells, a heading is only a bold line, and what's indented no quotation. */
 export const asBlocks = (loose: Loose[]): Block[] =>
-  loose.map((block) =>
-    block.type === 'heading'
-      ? { type: 'paragraph', content: [{ type: 'strong', content: block.content }] }
-      : block,
-  )
+  loose.map((block) => {
+    if (block.type === 'heading')
+      return { type: 'paragraph', content: [{ type: 'strong', content: block.content }] }
+    return block.type === 'paragraph' ? { ...block, quoted: undefined } : block
+  })
 
 const isBig = ({ width = 0, height = 0 }: Image) => width > 1.6 && height > 0.9
 
