@@ -113,7 +113,6 @@ test('a move is named by its rule, its words, its buttons and the demo', () => {
   expect(named).toEqual([
     'src/features/desks/decisions.ts',
     'src/features/submissions/moves/words.server.ts',
-    'src/features/submissions/store-history.server.ts', // lines that an older journal wrote
     'src/journal/workflow.ts',
     'demo/submissions.ts',
   ])

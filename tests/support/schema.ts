@@ -12,14 +12,14 @@ export async function schemaOf(db: Database): Promise<string[]> {
       where relnamespace = 'public'::regnamespace and relname not like 'kysely%' and ${apart('c')})
     select concat_ws(' ', 'relation', relname, relkind, relpersistence, reloptions, relacl) as line from ours
     union all
-    select concat_ws(' ', 'column', relname, attnum, attname, format_type(atttypid, atttypmod), attcollation::regcollation,
+    select concat_ws(' ', 'column', relname, row_number() over (partition by attrelid order by attnum), attname, format_type(atttypid, atttypmod), attcollation::regcollation,
       attnotnull, 'identity', attidentity, 'generated', attgenerated, 'storage', attstorage, 'statistics', attstattarget,
       pg_get_expr(adbin, adrelid), attacl)
-    from ours c join pg_attribute on attrelid = c.oid and attnum > 0
+    from ours c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped
       left join pg_attrdef on adrelid = attrelid and adnum = attnum
     union all
     select concat_ws(' ', 'constraint', relname, conname, pg_get_constraintdef(k.oid, true))
-    from ours c join pg_constraint k on conrelid = c.oid
+    from ours c join pg_constraint k on conrelid = c.oid and contype <> 'n' -- stands with the column
     union all
     select concat_ws(' ', 'index', pg_get_indexdef(c.oid)) from ours c where relkind = 'i'
     union all

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Connection } from './database.ts'
-import { has, readMigrations, type Migrations } from './migration-files.ts'
+import { inOrder, listUnknown, readMigrations, type Files, type Migrations } from './migration-files.ts'
 
 /**
  * Runs the SQL files this database hasn't seen, in the order of their names, all in one transaction: if one fails,
@@ -35,29 +35,26 @@ const list =
 
 async function runAll(client: pg.Client, migrations: Migrations): Promise<string[]> {
   const seen = await listSeen(client)
-  const newer = seen.filter((name) => !has(migrations, name))
+  const newer = listUnknown(migrations, seen)
   if (newer.length > 0) throw new Error(toSentence(newer))
-  const isOlder = seen.some((name) => migrations.earlier.has(name))
-  const brought = isOlder ? await runMissing(client, migrations.earlier) : []
-  return [...brought, ...(await runMissing(client, migrations.today))]
+  const ran: string[] = []
+  for (const set of migrations.earlier)
+    if (await hasBegun(client, set)) ran.push(...(await runMissing(client, set)))
+  return [...ran, ...(await runMissing(client, migrations.today))]
 }
 
 const toSentence = (names: string[]) =>
   `This database belongs to a newer release, which added ${names.join(', ')}. Start that release, or restore a backup that is older.`
 
-function pick({ today, earlier }: Migrations, names: string[]): Map<string, string> {
-  return new Map(
-    names.map((name) => {
-      const text = today.get(name) ?? earlier.get(name)
-      if (text === undefined) throw new Error(`There is no migration ${name}.`)
-      return [name, text]
-    }),
-  )
-}
+const hasBegun = async (client: pg.Client, set: Files) =>
+  (await listSeen(client)).some((name) => set.has(name))
 
-async function runMissing(client: pg.Client, migrations: Map<string, string>): Promise<string[]> {
+const pick = (migrations: Migrations, names: string[]): Files =>
+  new Map([...inOrder(migrations)].filter(([name]) => names.includes(name)))
+
+async function runMissing(client: pg.Client, files: Files): Promise<string[]> {
   const seen = await listSeen(client)
-  const missing = [...migrations].filter(([name]) => !seen.includes(name))
+  const missing = [...files].filter(([name]) => !seen.includes(name))
   for (const [name, text] of missing) await run(client, name, text)
   return missing.map(([name]) => name)
 }
@@ -68,7 +65,7 @@ async function listSeen(client: pg.Client): Promise<string[]> {
 }
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {
-  // Recorded first: the last of the earlier ones rewrites the list.
+  // Recorded first: the last file of an earlier set rewrites the list.
   await client.query('insert into kysely_migration values ($1, $2)', [name, new Date().toISOString()])
   try {
     await client.query(text)

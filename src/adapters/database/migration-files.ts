@@ -1,37 +1,30 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-/** The text of each migration by name, in order. `earlier`: those that take a database of 0.1.0 to today's files. */
-export type Migrations = Record<'today' | 'earlier', Map<string, string>>
+/** Their texts by name, in order. */
+export type Files = Map<string, string>
 
-const earlier = 'from-0.1.0.sql'
+/**
+ * `earlier`: the sets of files that made these tables before, a folder each. The last file of a set notes those of the
+ * next as seen.
+ */
+export type Migrations = { today: Files; earlier: Files[] }
 
 export async function readMigrations(folder: string): Promise<Migrations> {
-  const names = (await readdir(folder)).toSorted()
-  const read = (name: string) => readFile(join(folder, name), 'utf8')
-  const today = names.filter((name) => name.endsWith('.sql') && name !== earlier)
-  const texts = await Promise.all(
-    today.map(async (name) => [name.replace('.sql', ''), await read(name)] as const),
-  )
-  return {
-    today: new Map(texts),
-    earlier: new Map(names.includes(earlier) ? sectionsOf(await read(earlier)) : []),
-  }
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'))
+  const read = async (path: string) =>
+    [basename(path, '.sql'), await readFile(join(folder, path), 'utf8')] as const
+  const readSet = async (set: string[] = []): Promise<Files> => new Map(await Promise.all(set.map(read)))
+  const { '.': today, ...earlier } = Object.groupBy(paths.toSorted(), (path) => dirname(path))
+  return { today: await readSet(today), earlier: await Promise.all(Object.values(earlier).map(readSet)) }
 }
 
-/** Each begins with a line that gives its name: `--- 0001-people`. */
-function sectionsOf(text: string): [name: string, text: string][] {
-  const sections = text.split(/^--- /m).slice(1)
-  return sections.map((section) => {
-    const [name = '', ...lines] = section.split('\n')
-    return [name, lines.join('\n')]
-  })
-}
+/** All of them, the earliest first. */
+export const inOrder = ({ today, earlier }: Migrations): Files =>
+  new Map([...earlier, today].flatMap((files) => [...files]))
 
 /** Which of these migrations this program doesn't have. */
-export async function listUnknown(folder: string, names: string[]): Promise<string[]> {
-  const migrations = await readMigrations(folder)
-  return names.filter((name) => !has(migrations, name))
+export function listUnknown(migrations: Migrations, names: string[]): string[] {
+  const known = inOrder(migrations)
+  return names.filter((name) => !known.has(name))
 }
-
-export const has = ({ today, earlier }: Migrations, name: string) => today.has(name) || earlier.has(name)

@@ -59,11 +59,10 @@ export type LineRow = {
   at: Date
 }
 
-/** Older lines call a reviewer's request for a revision 'askRevision'; today only the role says whose it was. */
 export async function listHistory(tx: Tx, submissionId: string): Promise<LineRow[]> {
   return tx<LineRow>`
     select h.person_id as "personId", trim(concat(a.given_name, ' ', a.family_name)) as name, h.role,
-           case h.event when 'askRevision' then 'requestRevision' else h.event end as event, h.from_status as "fromStatus", h.to_status as "toStatus", h.note,
+           h.event, h.from_status as "fromStatus", h.to_status as "toStatus", h.note,
            trim(concat(e.given_name, ' ', e.family_name)) as "givenTo", h.at
     from submission_history h left join people a on a.id = h.person_id left join people e on e.id = h.given_to
     where h.submission_id = ${submissionId} order by h.id`
