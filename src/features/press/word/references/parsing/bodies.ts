@@ -10,21 +10,34 @@ export const bodyWords =
 export function readBody(text: string, start: number): NamesRead[] {
   const match =
     /^\p{Lu}\p{L}+\.(?:gov|org|com|net)(?=\.\s)/u.exec(text.slice(start)) ??
-    /^(?:\[[\p{Lu}-]{2,12}\]\s)?(?:U\.\s?[SK]\.\s)?(?:\d{1,3}(?:st|nd|rd|th)\s)?[\p{Lu}\p{Lo}][^.("?:]{1,150}?(?:\s\((?=\p{Lu})[\p{Lu}\d/-]{2,14}\))?(?=\s*\.(?:\s|$)|,\s"|\s*\(|,?\s+(?:1[5-9]|20)\d\d(?!\d)|\.$)/u.exec(
+    /^(?:\[[\p{Lu}-]{2,12}\]\s)?(?:U\.\s?[SK]\.\s)?(?:\d{1,3}(?:st|nd|rd|th)\s)?[\p{Lu}\p{Lo}][^.("?:]{1,150}?(?:\s\((?=\p{Lu})[\p{Lu}\d/-]{2,14}\))?(?=\s*\.(?:\s|$)|,\s"|:\s|\s*\(|,?\s+(?:1[5-9]|20)\d\d(?!\d)|\.$)/u.exec(
       text.slice(start),
     )
   if (!match) return []
   const words = match[0].trimEnd()
   const to = start + words.length
   if (/\d-\d|\d{4}|\s\/\s/.test(words)) return [] // a standard, a patent
-  const isKnown = bodyWords.test(words) || /\.\p{Ll}{3}$/u.test(words) || /^[\p{Lu}\d/ -]{2,12}$/u.test(words)
   const behind = text.slice(to)
+  const isKnown = bodyWords.test(words) || /\.\p{Ll}{3}$/u.test(words) || /^[\p{Lu}\d/ -]{2,12}$/u.test(words)
+  if (behind.startsWith(':') && !isKnown) return []
   const isDated =
     /^(?:\s*\.\s*\(?|\s*\(|,?\s*\[)(?:(?:1[5-9]|20)\d\d|n\.\s?d)|^,\s"/.test(behind) ||
     (isKnown && /^,?\s(?:1[5-9]|20)\d\d/.test(behind))
   if (isSentence(words)) return isDated ? [titled(start, to)] : []
   const part = { name: 'authors' as const, from: start, to, inside: bodiesIn(words, start) }
+  const comma = words.search(/,\s\p{Lu}\p{Ll}+\s\p{Ll}{4,}/u)
+  const short = comma > 0 && bodyWords.test(words.slice(0, comma)) ? start + comma : undefined // 'Institute, Title in small letters'
   return [
+    ...(short
+      ? [
+          {
+            style: 'body',
+            part: { ...part, to: short, inside: bodiesIn(words.slice(0, comma), start) },
+            to: short,
+            score: 0.6,
+          },
+        ]
+      : []),
     {
       style: 'body',
       part,

@@ -13,12 +13,12 @@ type Divider = { name: string; divide: (text: string, from: number, to: number) 
 const marked = /\s*\[(?<mark>[A-Z]{1,2}(?:\/[A-Z]{2})?)\]\s*[.,:]?\s*(?:\/\/?\s*)?/u
 const slashes = /\s*\/\/\s*/u
 const quoted =
-  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;]|\s*["\p{Lo}]|\s+(?:[\p{Lu}\p{Lo}]|in:?\s+["\p{Lu}])|\s*$))|'(?<single>.{4,}?)(?:[.,]?'(?=[.,;])|(?<=[?!])'(?=\s)))[.,:;]?\s*(?<in>[Ii]n:?\s+)?/u
+  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;]|\s*["\p{Lo}]|\s+(?:[\p{Lu}\p{Lo}(]|in:?\s+["\p{Lu}])|\s*$))|'(?<single>.{4,}?)(?:[.,]?'(?=[.,;])|(?<=[?!])'(?=\s)))[.,:;]?\s*(?<in>[Ii]n:?\s+)?/u
 const within = /[.,?!"']\s*(?:In|in|En|Dans|In Proc\.|У|В кн|В сб)\s*:?\s+(?=[\p{Lu}"])|[.,]\s+In:\s*/u
 const edition =
-  /[\s.,(;-]+(?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth)\s+(?:rev\.?\s+)?ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.\s?(?:Aufl(?:age)?|ed))(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
+  /[\s.,(;-]+(?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|revised|rev\.?|new)\s+(?:rev\.?\s+)?ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed))(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
 const thesis =
-  /\s*[.,:([-]\s*(?:unpublished\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان\s?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه)|أطروحة دكتوراه)[\s.,;:)\]-]*/iu
+  /(?:\.\s(?:1[5-9]|20)\d\d)?(?:[.,]\s\d{2,3}\s?[fpl])?\s*[.,:([-]\s*(?:(?:unpublished|unveröffentlichte|yayımlanmamış|inédita)\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:tese|tesis|thèse|tesi|disserta[çc]ão|dissertationsschrift|masterarbeit|magisterarbeit|praca (?:doktorska|magisterska)|(?:yüksek lisans|doktora) tezi)(?!\p{L})(?:\s(?:de|di|doctoral|doctorale|doutorado|mestrado|maestría|máster|laurea|dottorato|magistrale)(?!\p{L}))*(?:\s\([^()]*\))?|(?:박사|석사)\s?학위\s?논문|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان[\s\u200c]?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه)|أطروحة دكتوراه)[\s.,;:)\]-]*/iu
 const server =
   /[.,?!]["']?\s+(?:(?:19|20)\d\d,\s*)?(?:In:?\s+|Preprint (?:at|from|on)\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
 
@@ -83,23 +83,42 @@ function inQuotes(text: string, from: number, to: number): Divided | undefined {
   }
 }
 
-const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"])|(?<=\p{Ll}[.?!])(?=\p{Lu}\p{Ll}))|,\s+/gu
+const ends =
+  /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"])|(?<=\p{Ll}[.?!])(?=\p{Lu}\p{Ll}))|\s?[,;]\s+|:\s+(?=\p{Lu}[^.,:?]*$)/gu
 const commaCosts = 0.9
 
 /** 'A review, Renew. Energy' */
-const cutsShort = (title: string) => (/,\s(?:\p{Lu}\p{L}*\.\s)*\p{Lu}\p{L}*$/u.test(title) ? 1.5 : 0)
+const cutsShort = (title: string) => (/[,;]\s(?:\p{Lu}\p{L}*\.\s)*\p{Lu}\p{L}*$/u.test(title) ? 1.5 : 0)
+
+/** 'Swimming: risks and benefits Br J Sports Med', where the full stop was forgotten. */
+function unstopped(text: string, from: number, to: number): Divided | undefined {
+  const match =
+    /(?<=\p{Ll}{3})\s+(?<source>\p{Lu}\p{L}*\.?(?:\s(?:(?:of|and|the|in|for|de|&)\s)*\p{Lu}\p{L}*\.?)+)\s*$/u.exec(
+      text.slice(from, to),
+    )
+  const end = from + (match?.index ?? 0)
+  const isSure = match && likeSource(match.groups?.['source'] ?? '') > 1
+  return isSure ? { title: [from, end], source: [end + 1, to], score: 0 } : undefined
+}
 
 /** Of all the places where a title may end, the one that leaves the most likely title and source. */
 function weighed(text: string, from: number, to: number): Divided | undefined {
   const commas = /,\s*$/.test(text.slice(0, from)) // 'A. Roe, Title, J. Abbrev. 12'
-  const tried = [...text.slice(from, to).matchAll(ends)].map(({ index, 0: sign }) => {
+  const isPlaced = /^[\s,]*(?:v\.|vol|\d{1,3}(?!\d))/i.test(text.slice(to)) // 'Title: Journal, v. 12'
+  const all = [...text.slice(from, to).matchAll(ends)].filter(({ 0: sign }) => isPlaced || sign[0] !== ':')
+  const tried = all.map(({ index, 0: sign }) => {
     const [end, next] = [from + index, from + index + sign.length]
     const score =
       likeTitle(text.slice(from, end)) +
       likeSource(text.slice(next, to)) -
-      (sign[0] === ',' ? commaCosts : commas ? cutsShort(text.slice(from, end)) : 0)
+      (/^\s?[,;:]/.test(sign)
+        ? commaCosts
+        : commas || /\s;\s/.test(text.slice(from, end))
+          ? cutsShort(text.slice(from, end))
+          : 0)
     return { end: end + (/["']/.test(sign) ? 2 : /^[?!]/.test(sign) ? 1 : 0), next, score }
   })
+  if (tried.length === 0) return unstopped(text, from, to)
   const long = tried.filter(({ end, next }) => end > from + 2 && text.slice(next, to).trim().length > 1)
   const best = long.toSorted((a, b) => b.score - a.score)[0]
   return best && best.score > -3

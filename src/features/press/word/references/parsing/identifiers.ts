@@ -11,15 +11,22 @@ const kinds: [PartName | undefined, RegExp][] = [
   ['pmid',  /\bPMID:?\s*(\d{5,9})/g],
   ['isbn',  /\bISBN(?:-1[03])?:?\s*([\dX][\dX -]{8,16}[\dX])/giu],
   [undefined, /\bISSN:?\s*[\dX]{4}-?[\dX]{4}/giu],
+  [undefined, /\((?:original work published|first published(?: in)?|reprinted(?: from)?)[^()]{0,60}\)/giu],
+  [undefined, /(?<=\.\s(?:-\s)?)Ст\.\s?\d+(?=[\s.]*$)/gu],
+  ['year',  /[([]?(?<!\p{L})(?:[Ll]ast )?(?:[Uu]pdated|[Rr]evised|[Rr]eviewed|[Pp]ublished)(?!\p{L}| online):?\s[^()[\]]{0,40}?((?:1[5-9]|20)\d\d)(?:[-./ ]\d{1,2}){0,2}(?:\s\p{Lu}\p{Ll}{2,8}\s?\d{0,2})?[)\]]?\.?/gu],
   [undefined, /[([]?(?<!\p{L})(?:updated|revised|cited|accessed|retrieved|last accessed|viewed|consulted|accessed on|дата обращения|اطلع عليه|دسترسی|引用日期)(?!\p{L}):?[^()[\]]{0,40}?(?:1[3-9]|20)\d\d(?:[-./ ]\d{1,2}){0,2}(?:\s\w{3,9}\s?\d{0,2})?[)\]]?\.?/giu],
   [undefined, /,\s*inventors?(?!\p{L})(?:[^.]{0,200}?(?:\p{L}\.[^.]{0,60}?)?assignees?)?(?=\s*\.)/giu],
-  [undefined, /\((?:original work published|first published(?: in)?|reprinted(?: from)?)[^()]{0,60}\)/giu],
   [undefined, /,\s*sec(?:t|tion)?\.?\s[A-Z\d]{1,3}(?=[\s.,]*$)/gu],
   [undefined, /^\s*Пат(?:ент)?\.?\s*(?:РФ\s)?(?:№\s*)?\d{5,}[^.]{0,80}\.(?=\s)/giu],
   [undefined, /(?<=[,;:)]\s?)(?<!\p{L})ch(?:ap(?:ter)?)?\.?\s\d{1,3}(?![\d\p{L}])/giu],
   [undefined, /\[(?:internet|online|electronic resource|электронный ресурс|accessed[^\]]*)\]/giu],
   [undefined, /(?<=[\d\s()[])\[(?:19|20)\d\d-\d\d?-\d\d?\]/g],
-  [undefined, /\(?(?<!\p{L})(?:in press|forthcoming|submitted|to appear|advance online publication|epub ahead of print|accepted|в печати)(?!\p{L})\)?/giu],
+  ['year',  /(?:заявл\.\s[\d.]+[;,]\s)?опубл\.\s\d\d?\.\d\d?\.((?:19|20)\d\d)(?:[.,;]\s*бюл\.\s*№\s*\d+)?/giu],
+  [undefined, /(?<!\p{L})(?:ClinicalTrials\.gov|trial registration)(?: identifier| number)?:?\s[A-Z]{3,8}\d{6,}/giu],
+  [undefined, /\[@\w+\]|\((?:Executive )?(?:Directors?|Producers?|Writers?|Hosts?|Composers?|Artists?|Translators?|Photographers?)(?: & (?:Directors?|Producers?|Writers?|Hosts?))?\)/gu],
+  [undefined, /,\s(?:Paper|Article)\s\d{1,3}(?=,\s\d{1,3}-\d{1,3}[.\s]*$)/gu],
+  [undefined, /,?\s*\(?(?<!\p{L})(?:personal|written|oral) communication\)?/giu],
+  [undefined, /\(?(?<!\p{L})(?:in press|forthcoming|submitted(?: to| for publication(?: in| to)?)?|to appear(?: in)?|accepted (?:by|for publication(?: in)?)|advance online publication|epub ahead of print|accepted|в печати)(?!\p{L})\)?/giu],
   [undefined, /(?<=[\s.-])\d{2,4}\s?(?:с|c|p|pp|pages|页)\.?(?=[\s.]*$)/gu],
 ]
 
@@ -31,9 +38,11 @@ export function withoutIdentifiers(text: string): { left: string; parts: Part[] 
     for (const match of left.matchAll(pattern)) {
       const found = closed(match.slice(1).find(Boolean) ?? '')
       const from = match.index + match[0].indexOf(found)
-      const to = found ? from + found.length : match.index + match[0].length
+      const end = match.index + match[0].length
+      const to = found && name !== 'year' ? from + found.length : end
       left = left.slice(0, match.index) + ' '.repeat(to - match.index) + left.slice(to)
-      if (name && found && !parts.some((part) => part.name === name)) parts.push({ name, from, to })
+      if (name && found && !parts.some((part) => part.name === name))
+        parts.push({ name, from, to: from + found.length })
     }
   return { left, parts: parts.toSorted((a, b) => a.from - b.from) }
 }

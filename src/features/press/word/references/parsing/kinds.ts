@@ -14,13 +14,22 @@ const standard =
 /** How long the number of a standard is that a reference begins with. */
 export const designation = (words: string) => standard.exec(words)?.[0].length ?? 0
 
+/** 'Fisheries Act 1989', 'Directive 2000/60/EC': nobody wrote them. */
+export const isLaw = (words: string) =>
+  /^(?:\p{Lu}[\p{L}'&-]*\s(?:(?:of|and|the|for|on|in|to)\s)*){1,10}(?:Act|Ordinance|Regulations?|Code)(?=,?\s(?:(?:1[5-9]|20)\d\d|\(|\d))/u.test(
+    words,
+  ) ||
+  /^(?:(?:Council|Commission|Royal)\s)?(?:Directive|Regulation|Decision|Decree)\s(?:\(E[CU]\)\s)?(?:No\.?\s)?\d/.test(
+    words,
+  )
+
 /** `words` is the whole reference; the rest is what was found in it. */
 export type Signs = {
   words: string
   mark?: string
   isInside?: boolean
   container?: string
-  has: (part: 'volume' | 'publisher' | 'url' | 'container' | 'pages') => boolean
+  has: (part: 'volume' | 'issue' | 'publisher' | 'url' | 'container' | 'pages') => boolean
 }
 
 const conference =
@@ -28,13 +37,13 @@ const conference =
 
 // oxfmt-ignore
 const rules: [WorkType, (signs: Signs) => boolean][] = [
-  ['thesis',           ({ words }) => /\bph\.?\s?d\.?(?![\p{L}])|doctoral|\bmaster'?s (?:thesis|degree|diss)|\bm\.?sc\.? (?:thesis|diss)|dissertation|\bthesis\b|\bdiss\.|дис\.|дисс\.|автореф|学位论文|学位論文|학위\s?논문|博士|硕士|پایان\s?نامه|رساله|أطروحة|رسالة (?:ماجستير|دكتوراه)/iu.test(words)],
+  ['thesis',           ({ words }) => /\bph\.?\s?d\.?(?![\p{L}])|doctoral|\bmaster'?s (?:thesis|degree|diss)|\bm\.?sc\.? (?:thesis|diss)|dissertation|\bthesis\b|\bdiss\.|(?<!\p{L})(?:tese|tesis|thèse|tesi (?:di|dottorale)|disserta[çc]ão|masterarbeit|magisterarbeit|praca (?:doktorska|magisterska)|(?:yüksek lisans|doktora) tezi)(?!\p{L})|дис\.|дисс\.|автореф|学位论文|学位論文|학위\s?논문|博士|硕士|پایان[\s\u200c]?نامه|رساله|أطروحة|رسالة (?:ماجستير|دكتوراه)/iu.test(words)],
   ['dataset',          ({ words }) => /\[data ?set\]|\bdata ?set\b.*(?:zenodo|dryad|figshare|pangaea)|\b(?:zenodo|dryad|figshare|pangaea)\b/iu.test(words)],
   ['software',         ({ words, has }) => /\[(?:computer )?software[^\]]*\]|\bR package\b|\bcomputer program\b|github\.com/iu.test(words) && !has('volume')],
   ['article',          ({ words, has }) => /arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|preprint|\bssrn\b|research square/iu.test(words) && !has('volume')],
   ['patent',           ({ words }) => /\bpatent\b|патент|专利/iu.test(words)],
   ['paper-conference', ({ container = '', has, isInside }) => conference.test(container) && (isInside === true || !has('volume'))],
-  ['chapter',          ({ isInside }) => isInside === true],
+  ['chapter',          ({ isInside, has }) => isInside === true && !has('issue')],
   ['article-journal',  ({ has }) => has('volume')],
   ['standard',         ({ words }) => /(?<![\p{L}])(?:ISO|IEC|ASTM|ANSI|DIN|ГОСТ|GB\/T|IEEE Std|BS EN)(?:[ /-][A-Z]*)*\s?[\dР]/u.test(words)],
   ['report',           ({ words, has }) => /\b(?:technical |annual |final |research )?report\b|working paper|white paper|отч[её]т/iu.test(words) && !has('container')],

@@ -1,21 +1,23 @@
 // Year, volume, issue and pages: how styles write them, from the surest to the vaguest.
 import type { Part, PartName } from '#features/press/tree/work.ts'
+import { month } from '../months.ts'
 
 const year = '(?<year>(?:1[3-9]|20)\\d\\d)(?:\\s?[-/]\\s?\\d{2,4})?[a-z]?'
 const page =
-  '[A-Z]{1,3}_\\d+|[a-z]?\\d{4}[A-Z]{2}\\d{6}|[A-Za-z]{0,2}\\d+(?:\\.[A-Za-z]?\\d+)*[a-zS]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
+  '[A-Z]{1,3}_\\d+|[a-z]?\\d{4}[A-Z]{2}\\d{6}|(?:[A-Za-z]{0,2}|e[a-z]{2,3})\\d+(?:\\.[A-Za-z]?\\d+)*[a-zS]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
 const first = `(?<first>${page})`
 const last = `(?<last>${page})`
 const range = `(?:${first}\\s*-+\\s*${last})`
 const pages = `(?:${first}(?:\\s*-+\\s*${last})?)`
 const volume =
-  '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?)?|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
+  '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|-[A-Z](?!\\p{L})|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?)?|[IVXLC]{1,6}|\\d{1,3}[A-Z]|[א-ת]{1,3}(?=\\s?\\())'
 const plainVolume = '(?<volume>[A-Z]{0,2}\\d{1,4}|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
 const issue = '\\((?<issue>[^()]{1,24})\\)'
 const pp =
   '(?:pp?\\.|pp?(?=\\s)|[Pp]ages?|[Сс]\\.|[Ss]\\.|ss\\.|tr\\.|str\\.|hlm\\.|hal\\.|с|стр\\.|ص\\s?ص?\\.?|页)'
-const month =
+const issueDate =
   '(?:[\\s,.]*\\(?[\\p{L}]{3,9}\\.?(?:[-/][\\p{L}]{3,9}\\.?)?(?:\\s?\\d{1,2})?(?:-\\d{1,2})?\\)?)?'
+const numero = '(?:[Nn]os?\\.|№|[Nn]\\.|[Nn][°º]|[Nn]r\\.?|H(?:eft|\\.)|[Ii]ss(?:ue|\\.)|[Nn][uú]m\\.)'
 const article =
   '(?:[Aa]rticle(?: ID)?(?: (?:[Nn]o\\.?|[Nn]umber))?|[Aa]rt\\.(?: [Nn]o\\.?)?|(?<!\\p{L}\\s)[Pp]aper(?: [Nn]o\\.?)?)'
 
@@ -26,21 +28,25 @@ const patterns: RegExp[] = [
   like(`(?<![\\d.])${plainVolume}\\s*,\\s*(?<issue>\\d{1,3})\\s*\\((?:[\\p{L}.]+\\s)?${year}\\)\\s*,\\s*(?:${pp}\\s*)?${pages}`),
   // 12, 2007, p. 36-44
   like(`(?<=,\\s)${plainVolume}\\s*,\\s*${year}\\s*,\\s*${pp}\\s*${pages}`),
+  // XII, 2007, 3, pp. 36-44
+  like(`(?<=,\\s)${plainVolume}\\s*,\\s*${year}\\s*,\\s*(?:n\\.\\s)?(?<issue>\\d{1,3})\\s*,\\s*${pp}\\s*${pages}`),
+  // 89 (2012), Nr. 4, S. 36-44
+  like(`(?<![\\d.])${volume}\\s*\\(${year}\\)\\s*,?\\s*${numero}\\s*(?<issue>[\\d/-]+)\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
   // 12.3 (2010): 45-50
   like(`(?<![\\d.])(?<volume>\\d{1,4})\\.(?<issue>\\d{1,3}(?:-\\d{1,3})?)\\s\\(${year}\\)\\s*:\\s*${pages}`),
   // 12, no. 3 (2010): 45-50
-  like(`(?<![\\d.])(?:${volume}\\s*,?\\s*)?(?:no\\.|nos\\.|№|n\\.|n[°º]|nr\\.)\\s*(?<issue>[\\d-]+)\\s*(?:\\((?:[^()]*?${year}|[\\p{L}\\s/-]{3,20})\\))?\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
+  like(`(?<![\\d.])(?:${volume}\\s*,?\\s*)?${numero}\\s*(?<issue>[\\d-]+)\\s*(?:\\((?:[^()]*?${year}|[\\p{L}\\s/-]{3,20})\\))?\\s*[:,]\\s*(?:${pp}\\s*)?${pages}`),
   // 1998, 110 (5), 650-655
   like(`${year}\\s*,\\s*${volume}\\s*,?\\s*(?:${issue}\\s*)?,\\s*(?:${pp}\\s*)?${pages}`),
   // 2010 Mar 5;12(3):45-50 · 2010;12:45
-  like(`${year}${month}\\s*;\\s*(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
+  like(`${year}${issueDate}\\s*;\\s*(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
   // 2010 Mar 5;Sect. A:2 (col. 3)
-  like(`${year}${month}\\s*;\\s*Sect\\.\\s*\\w+\\s*:\\s*${pages}(?:\\s*\\(col\\.[^)]*\\))?`),
+  like(`${year}${issueDate}\\s*;\\s*Sect\\.\\s*\\w+\\s*:\\s*${pages}(?:\\s*\\(col\\.[^)]*\\))?`),
   // 2010, 12(3): 45-50 · 2010, 12: 45 · 2010(3): 45-50 · 2010, 12(3)
   like(`${year}\\s*,\\s*${volume}\\s*(?:${issue}\\s*:\\s*${pages}|:\\s*${pages}|${issue})`),
   like(`${year}\\s*,?\\s*${issue}\\s*:\\s*${pages}`),
-  // 2015: 3
-  like(`${year}\\s*:\\s*${pages}(?=[.\\s]*$)`),
+  // 2015: 3 · May 14, 2015: B3
+  like(`(?:${month}\\s\\d{1,2},\\s)?${year}\\s*:\\s*${pages}(?=[.\\s]*$)`),
   // 12 (3) (2010) 45-50 · 12 (2010) 101234
   like(`${volume}\\s*(?:${issue}\\s*)?\\(${year}\\)\\s*[,:]?\\s*(?:${pp}\\s*)?${pages}`),
   // 12(3), 45-50 · 12 (3): 45 · 12(3): article 7
@@ -50,7 +56,7 @@ const patterns: RegExp[] = [
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*[,:.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
   // 12:45 · 12, e45 · 12, 101234 (2010)
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
-  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>[A-Za-z]{0,2}\\d{2,18}(?:[A-Z]{2}\\d{6})?)(?=\\s*[.(]|[\\s,.]*$)`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>(?:[A-Za-z]{0,2}|e[a-z]{2,3})\\d{2,18}(?:[A-Z]{2}\\d{6})?)(?=\\s*[.(]|[\\s,.]*$)`),
   // 12, (2010) · 12 (2010)
   like(`(?<=[\\p{L}.,]\\s)${volume}\\s*,?\\s*\\(${year}\\)`),
   // Journal, 108. · Journal 108
@@ -60,6 +66,8 @@ const patterns: RegExp[] = [
   like(`(?<=\\)\\s)${range}\\s*(?=\\()`),
   // The Herald, A6.
   like(`(?<!\\d),\\s(?<first>[A-Z]\\d{1,3})(?=[.\\s]*$)`),
+  // Sleep Health4:233-240
+  like(`(?<=\\p{Ll}{3})(?<volume>\\d{1,3})\\s*:\\s*${range}(?=[.\\s]*$)`),
   // 12(3).
   like(`(?<=[\\s,])(?<volume>\\d{1,4})\\s*${issue}(?=\\s*[.,(]|\\s*$)`),
 ]
@@ -71,9 +79,9 @@ function like(pattern: string) {
 /** What a style says in words: 'vol. 12, no. 3, pp. 45-50', 'Т. 12, № 3. С. 45-50', '第12卷第3期'. */
 // oxfmt-ignore
 const worded: RegExp[] = [
-  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|دوره|جلد|المجلد|مج|مجلد|سال)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])`, 'giud'),
+  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|roč\\.|jg\\.|jaargang|jrg\\.|årg\\.|évf\\.|vuosikerta|tập|دوره|جلد|المجلد|مج|مجلد|سال)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])`, 'giud'),
   /[第제]?\s*(?<volume>\d{1,4})\s*(?:[卷巻권]|집)/gud,
-  new RegExp(`(?<![\\p{L}])(?<!(?:art|article|rep|report|paper|publication|pub|abstract|patent)\\.?\\s)(?:no\\.?|num\\.?|issue|iss\\.|nr\\.?|n\\.|№|n[°º]|вып\\.|выпуск|شماره|العدد|عدد|ع)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?)(?!\\.?\\d)`, 'giud'),
+  new RegExp(`(?<![\\p{L}])(?<!(?:art|article|rep|report|paper|publication|pub|abstract|patent)\\.?\\s)(?:no\\.?|n[uú]m\\.?|issue|iss\\.|nr\\.?|n\\.|№|n[°º]|č\\.|číslo|heft|h\\.|z\\.|sz\\.|h[äæ]fte|số|вип\\.|вып\\.|выпуск|شماره|العدد|عدد|ع)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?(?:\\s?\\(\\d{1,3}\\))?)(?!\\.?\\d)`, 'giud'),
   /[第제]?\s*(?<issue>\d{1,3}(?:-\d{1,3})?)\s*[期号號호]/gud,
   new RegExp(`(?<![\\p{L}])${pp}\\s*${pages}(?![\\p{L}\\d])`, 'giud'),
   new RegExp(`${range}\\s*[쪽면頁页]`, 'gud'),
@@ -108,7 +116,8 @@ export function readLocators(text: string, start: number): Located | undefined {
   if (has('volume')) return located(number ? [...said, number] : said)
   const matches = patterns.map((pattern) => lastMatch(pattern, text, start))
   const best = matches.find((match) => match && isLikely(text, match))
-  const isSure = best && !(has('issue') && has('first') && !best.groups?.['issue'])
+  const isItsIssue = said.some((one) => best && one.groups?.['issue']?.includes('(') && overlap(one, best)) // '№ 4 (56)'
+  const isSure = best && !isItsIssue && !(has('issue') && has('first') && !best.groups?.['issue'])
   if (isSure) return located([best])
   return has('first') || /[№期号호]/.test(said[0]?.[0] ?? '') ? located(said) : undefined
 }
@@ -124,10 +133,12 @@ function lastMatch(pattern: RegExp, text: string, start: number): RegExpExecArra
   )
 }
 
+const monthBefore = new RegExp(`${month}\\s$`, 'u')
+
 /** 'January 29, 2007', and '2002 Aug 1' where nothing follows. */
 const isDate = (text: string, { index, groups = {} }: RegExpExecArray) =>
   (/^(?:19|20)\d\d$/.test(groups['first'] ?? '') || !groups['first']) &&
-  /(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.?\s$/u.test(text.slice(0, index))
+  monthBefore.test(text.slice(0, index))
 
 /** 'EN 303 204, 2016': the only year of a reference is no page. */
 const isItsYear = (text: string, { index, groups = {}, 0: words }: RegExpExecArray) =>
@@ -139,7 +150,7 @@ const isItsYear = (text: string, { index, groups = {}, 0: words }: RegExpExecArr
 
 /** '2010, 12-15' is a date, not a volume. */
 const isOnlyYear = ({ groups = {} }: RegExpExecArray) =>
-  /^(?:19|20)\d\d$/.test(groups['volume'] ?? '') && !groups['year'] && !groups['issue']
+  /^(?:19|20)\d\d$/.test(groups['volume'] ?? '') && !groups['year'] && !/\d/.test(groups['issue'] ?? '')
 
 /** Little is left behind it, and the pages do not run backwards far. */
 function isLikely(text: string, match: RegExpExecArray): boolean {

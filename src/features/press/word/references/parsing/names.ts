@@ -1,7 +1,8 @@
 // The authors at the beginning of a reference, read in every form that names are written in.
 import type { Part } from '#features/press/tree/work.ts'
 import { bodyWords } from './bodies.ts'
-import { editorMark, groupAmong, nameForms, others, type NameForm } from './name-forms.ts'
+import { editorMark, groupAmong, groupFirst, nameForms, others, type NameForm } from './name-forms.ts'
+import { isCutShort } from './sources.ts'
 
 /** `to` is where the names end; `score` is higher the surer they are names and all of them. */
 export type NamesRead = { style: string; part: Part; to: number; score: number }
@@ -11,23 +12,42 @@ const sure = 0.7 // forms without initials
 
 /** The names that begin at a place, once for each form that finds any. */
 export function readNames(text: string, start: number): NamesRead[] {
-  return nameForms.flatMap((form) => inForm(form, text, start) ?? [])
+  const leading = groupIn(text, matchAt(groupFirst, text, start))
+  return nameForms.flatMap((form) => inForm(form, text, { start, leading }) ?? [])
 }
 
-function inForm(form: NameForm, text: string, start: number): NamesRead | undefined {
+type Body = { part: Part; to: number }
+
+function inForm(
+  form: NameForm,
+  text: string,
+  { start, leading }: { start: number; leading: Body | undefined },
+): NamesRead | undefined {
   const people: Part[] = []
-  let [at, end] = [start, start]
+  let [at, end] = [leading?.to ?? start, leading?.to ?? start]
   while (people.length < mostNames) {
     const name = nameAt(people.length === 0 ? [form.first] : [form.first, form.next], text, at)
-    if (!name || (form.worth < sure && bodyWords.test(text.slice(name.part.from, name.to)))) break
+    if (
+      !name ||
+      isJournal(text, name) ||
+      (form.worth < sure && bodyWords.test(text.slice(name.part.from, name.to)))
+    )
+      break
     people.push(name.part)
     end = name.to
     const next = matchAt(form.between, text, end)
     if (!next) break
     at = end + next[0].length
   }
-  return people.length > 0 ? finished(form, text, { start, end, people }) : undefined
+  if (people.length === 0) return undefined
+  return finished(form, text, { start, end, people: leading ? [leading.part, ...people] : people })
 }
+
+/** 'A. Roe, J. Chem. Phys. 150': no person, where a style leaves the titles out. */
+const isJournal = (text: string, { part, to }: { part: Part; to: number }) =>
+  /^J\.\s\p{Lu}/u.test(text.slice(part.from)) &&
+  isCutShort(text.slice(part.from, to).split(' ').at(-1) ?? '') &&
+  /^\.?\s(?:\p{Lu}\p{L}*\.?,?\s){0,6}\d/u.test(text.slice(to))
 
 function finished(
   form: NameForm,
@@ -35,7 +55,7 @@ function finished(
   list: { start: number; end: number; people: Part[] },
 ): NamesRead {
   const { start, people } = list
-  const group = groupAt(text, list.end)
+  const group = groupIn(text, matchAt(groupAmong, text, list.end))
   const named = group ? [...people, group.part] : people
   const last = group?.to ?? list.end
   const more = matchAt(others, text, last)
@@ -85,10 +105,10 @@ function person(match: RegExpExecArray, at: number): Part {
   return { name: 'person', from: at, to: Math.max(...sorted.map(({ to }) => to)), inside: sorted }
 }
 
-function groupAt(text: string, end: number): { part: Part; to: number } | undefined {
-  const match = matchAt(groupAmong, text, end)
+function groupIn(text: string, match: RegExpExecArray | null): Body | undefined {
   const [from, to] = match?.indices?.groups?.['body'] ?? []
-  return from === undefined || to === undefined ? undefined : { part: { name: 'body', from, to }, to }
+  if (!match || from === undefined || to === undefined) return undefined
+  return { part: { name: 'body', from, to }, to: match.index + match[0].length }
 }
 
 function othersAt(match: RegExpExecArray, end: number): Part {

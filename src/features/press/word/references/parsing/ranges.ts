@@ -3,9 +3,11 @@
 export type Range = [from: number, to: number]
 
 export const skip = (text: string, at: number) => at + (/^[\s.,:;)-]*/.exec(text.slice(at))?.[0].length ?? 0)
-/** '[Data set]' behind a title says what it is, and is no part of it. */
+/** '[Data set]' behind a title says what it is, '2 vols' how long, and neither is a part of it. */
 export const withoutRemark = (text: string, [from, to]: Range): Range => {
-  const remark = /\s*\[[^\]]*\][\s.]*$/.exec(text.slice(from, to))
+  const remark = /(?:\s*\[[^\]]*\]|[.,]\s\d{1,2}\s(?:vols?|Bde|tomos?|t)(?!\p{L})\.?)[\s.]*$/u.exec(
+    text.slice(from, to),
+  )
   return [from, remark && remark.index > 2 ? from + remark.index : to]
 }
 /** A full stop goes where a blank is before it: what stood there was taken out. */

@@ -3,7 +3,7 @@
 import type { Part, Work } from '#features/press/tree/work.ts'
 import { readBody } from './bodies.ts'
 import { withoutIdentifiers } from './identifiers.ts'
-import { designation } from './kinds.ts'
+import { designation, isLaw } from './kinds.ts'
 import { readNames, type NamesRead } from './names.ts'
 import { readRest } from './rest.ts'
 import { withSameSigns } from './same-signs.ts'
@@ -20,12 +20,13 @@ export function readReference(words: string): ReadReference {
   const { left, parts: identifiers } = withoutIdentifiers(withSameSigns(text))
   const start = /^[\s"]*(?:\[\p{Ll}[\p{Ll} ]{2,19}\]\s)?/u.exec(left)?.[0].replace(/".*/, '').length ?? 0
   const names: (NamesRead | undefined)[] =
-    designation(left.slice(start)) > 0
+    designation(left.slice(start)) > 0 || isLaw(left.slice(start))
       ? [undefined]
       : [...readNames(left, start), ...readBody(left, start), undefined]
   const readings = names.map((authors) => readRest(left, start, authors, identifiers))
   const best = readings.toSorted((a, b) => b.score - a.score)[0]! // one without names at least
-  const parts = inOrder([...identifiers, ...best.parts])
+  const isDated = best.parts.some(({ name }) => name === 'year')
+  const parts = inOrder([...identifiers.filter(({ name }) => name !== 'year' || !isDated), ...best.parts])
   const work = toWork(text, parts, best.type)
   return { work, parts: parts.map((part) => moved(part, places)), confidence: confidenceOf(left, parts) }
 }

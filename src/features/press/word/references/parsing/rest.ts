@@ -22,7 +22,10 @@ export function readRest(
   const located = readLocators(left, begin + designation(left.slice(begin)))
   const middle = yearBefore(left, begin, located?.from ?? left.length, dated?.part !== undefined)
   const isBook = middle.part && located && /^vol/i.test(left.slice(located.from)) // '2002; Vol. 1, p 55'
-  const title = readTitle(left, [begin, middle.to], isBook ? undefined : located)
+  const title = readTitle(left, [begin, middle.to], {
+    located: isBook ? undefined : located,
+    isDated: dated?.part !== undefined,
+  })
   const parts = [
     ...(names ? [names.part] : []),
     ...(dated
@@ -89,7 +92,12 @@ function scoreOf({ names, dated, title, source, isInside }: Read, tail: string):
       ? 0.4
       : 0
   const swallowed =
-    title && (/[.(]\s*(?:19|20)\d\d[a-z]?[.)]\s/.test(title) || findPublisher(title)?.from === 0) ? 0.8 : 0
+    title &&
+    (/^\p{Lu}\p{Ll}+,?\s(?:\p{Lu}\.[\s-]?)+\s?\p{Lu}/u.test(title) ||
+      /[.(]\s*(?:19|20)\d\d[a-z]?[.)]\s/.test(title) ||
+      findPublisher(title)?.from === 0)
+      ? 0.8
+      : 0
   const named = names ? names.score : -0.4
   return (
     named -

@@ -1,10 +1,13 @@
 // What the names of journals look like, and what publishers are called.
+import { countries } from '#journal/people/countries.ts'
 
 const small =
   /^(?:of|and|the|in|for|on|to|a|an|at|by|from|with|de|des|der|die|das|du|la|le|les|et|und|für|fur|y|e|del|en|el|do|da|dos|van|voor|och|i|w|и|в|по|на|для|о|&|-|og|fra|per|di)$/iu
 
 const journalWords =
   /(?<![\p{L}])(?:journals?|j|proc|proceedings|reviews?|rev|sciences?|sci|research|res|acta|annals?|ann|annu|letters?|lett|bulletin|bull|transactions|trans|ieee|acm|nature|plos|bmc|lancet|int|med|chem|phys|biol|eng|mol|cell|archives?|arch|am|eur|quarterly|studies|zeitschrift|z|revista|revue|magazine|annual|conference|symposium|workshop|advances|adv|frontiers|front|lecture notes|arxiv|biorxiv|medrxiv|журнал\p{L}*|вестник|известия|труды|доклады|вопросы|записки|сборник|материалы|学报|杂志|通报|研究|科学|大学学报|مجله|فصلنامه|پژوهش\p{L}*|مجلة|نشریه)(?![\p{L}])/giu
+
+export const beginsAsJournal = (words: string) => words.search(journalWords) === 0
 
 /** Words of a journal's name begin with a capital or are cut short; a sentence has small ones. */
 export function likeSource(text: string): number {
@@ -49,15 +52,17 @@ const press =
   "(?:press|springer\\p{L}*|wiley(?:-\\p{L}+)?|elsevier|verlag|publish\\p{L}*|routledge|sage|academic|mcgraw[- ]hill|pearson|prentice|crc|birkhäuser|mit|o'reilly|addison\\p{L}*|kluwer|blackwell|university|books?|editions?|éditions|editorial|изд\\p{L}*|наука|издательство|出版社|书局|书店|انتشارات|نشر|دار|organization|institute|foundation|association|society|ministry|department|agency|bureau|office|council|survey|(?-i:UP)|inc\\.?|ltd\\.?|academy|\\(eds?\\.?\\))"
 
 const town =
-  "(?:St\\.\\s)?\\p{Lu}[\\p{L}\\p{M}']+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|М\\.|СПб\\.?|Л\\."
+  "(?:St\\.\\s)?\\p{Lu}[\\p{L}\\p{M}']+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|(?:[\\p{Script=Hebrew}\\p{Script=Devanagari}]+\\s){0,2}[\\p{Script=Hebrew}\\p{Script=Devanagari}]{2,}|М\\.|СПб\\.?|Л\\."
 const placed = new RegExp(
   `(?:^|[.,;?!)]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2}(?:\\s\\([A-Z][\\w. ]{1,15}\\))?)\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
   'dgu',
 )
 
-const company = `[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40}`
+const eastern =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]{1,14}(?:出版社|出版会|書店|書房|書院|新社|印书馆)'
+const company = `(?:[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40}|${eastern})`
 const named = new RegExp(
-  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?:\\p{Script=Arabic}{3,12},\\s+)?(?<publisher>${company}(?:,\\s${company}){0,2})(?:,\\s*(?<place>(?!${company})[\\p{Lu}\\p{Script=Arabic}][\\p{L} ]{2,24}(?:,\\s*\\p{Lu}[\\p{L}. ]{1,14})?))?\\s*[.,;]?\\s*$`,
+  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?:\\p{Script=Arabic}{3,12},\\s+)?(?<publisher>${company}(?:,\\s${company}){0,2})(?:,\\s*(?<place>(?!${company})[\\p{Lu}\\p{Script=Arabic}\\p{Script=Han}][\\p{L} ]{2,24}(?:,\\s*\\p{Lu}[\\p{L}. ]{1,14})?))?\\s*[.,;]?\\s*$`,
   'diu',
 )
 
@@ -73,6 +78,23 @@ const inTown = new RegExp(
   'du',
 )
 
+/** MDPI turns it: 'Title; Dial: Geneva, Switzerland' */
+const land = [
+  ...countries.map(({ name }) => name).filter((name) => !name.includes('(')),
+  'UK',
+  'U\\.K\\.',
+  '(?:[A-Z]{2}, )?(?:USA|U\\.S\\.A\\.)',
+  'The Netherlands',
+  'China',
+  'Korea',
+  'England',
+  'Scotland',
+]
+const inLand = new RegExp(
+  `(?:^|[.;]\\s+)(?<publisher>\\p{Lu}[^.;:]{1,90}?)\\s*:\\s(?<place>\\p{Lu}[\\p{L}. -]{1,30},\\s(?:${land.join('|')}))[\\s.,]*$`,
+  'du',
+)
+
 const isPress = (words: string) => new RegExp(`(?<![\\p{L}])${press}(?![\\p{L}])`, 'iu').test(words)
 
 export type Publisher = { from: number; publisher: [number, number]; place?: [number, number] }
@@ -80,7 +102,11 @@ export type Publisher = { from: number; publisher: [number, number]; place?: [nu
 /** 'Berlin: Springer', 'Cambridge University Press, Cambridge'. */
 export function findPublisher(text: string): Publisher | undefined {
   const match =
-    [...text.matchAll(placed)].at(-1) ?? enclosed.exec(text) ?? named.exec(text) ?? inTown.exec(text)
+    inLand.exec(text) ??
+    [...text.matchAll(placed)].at(-1) ??
+    enclosed.exec(text) ??
+    named.exec(text) ??
+    inTown.exec(text)
   const publisher = match?.indices?.groups?.['publisher']
   if (!match || !publisher) return undefined
   const place = match.indices?.groups?.['place']

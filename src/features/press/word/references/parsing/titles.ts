@@ -1,7 +1,7 @@
 // The title, what the work appeared in, and who published that.
 import type { Part } from '#features/press/tree/work.ts'
 import { dividers, type Divided } from './dividers.ts'
-import { isMeeting } from './kinds.ts'
+import { designation, isMeeting } from './kinds.ts'
 import type { Located } from './locators.ts'
 import { readNames } from './names.ts'
 import {
@@ -13,15 +13,33 @@ import {
   withoutWriters,
   type Range,
 } from './ranges.ts'
-import { findPublisher, findUniversity, isCutShort } from './sources.ts'
+import { beginsAsJournal, findPublisher, findUniversity, isCutShort } from './sources.ts'
 
 const edition =
-  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:first|second|third|fourth|fifth|revised)\s+ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.\s?(?:Aufl(?:age)?|ed)|第?\s*\d{1,2}\s*[版판]|چاپ\s+\p{L}+)(?!\p{L})\.?(?:\s*,[^)]*)?\)?/diu
+  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:first|second|third|fourth|fifth|revised|rev\.?|new)\s+ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed)|第?\s*\d{1,2}\s*[版판]|چاپ\s+\p{L}+)(?!\p{L})\.?(?:\s*,[^)]*)?\)?/diu
 
 export type TitleRead = { parts: Part[]; mark?: string; isInside?: boolean }
 
-export function readTitle(text: string, range: Range, located: Located | undefined): TitleRead {
+type Known = { located: Located | undefined; isDated: boolean }
+
+export function readTitle(text: string, range: Range, known: Known): TitleRead {
   const [from, to] = trimmed(text, range)
+  const last = lastEdition(text, [from, to])
+  if (!last) return titleIn(text, [from, to], known)
+  const read = titleIn(text, [from, from + last.index], known)
+  return { ...read, parts: [...read.parts, ...last.parts] }
+}
+
+/** 'Title, Publisher, Town, 2nd edn' */
+function lastEdition(text: string, [from, to]: Range): { index: number; parts: Part[] } | undefined {
+  const found = edition.exec(text.slice(from, to))
+  const [start, end] = found?.indices?.groups?.['edition'] ?? []
+  if (!found || start === undefined || end === undefined) return undefined
+  if (/\p{L}/u.test(text.slice(from + end, to))) return undefined
+  return { index: found.index, parts: [{ name: 'edition', from: from + start, to: from + end }] }
+}
+
+function titleIn(text: string, [from, to]: Range, { located, isDated }: Known): TitleRead {
   const clear = dividers
     .slice(0, -1)
     .map(({ divide }) => divide(text, from, to))
@@ -36,19 +54,32 @@ export function readTitle(text: string, range: Range, located: Located | undefin
         ...published(book, from),
       ],
     }
-  if (hasVolume(located) && isOnlyJournal(text.slice(from, to)))
+  if (hasVolume(located) && isOnlyJournal(text.slice(from, to), isDated))
     return { parts: titled(text, [from, to], 'container') }
+  if (isNumbered(text.slice(from, to))) return { parts: titled(text, [from, to]) }
   const weighed = dividers.at(-1)?.divide(text, from, to)
   const isSure = weighed && (hasVolume(located) || (weighed.score ?? 0) > (located ? -2 : -1))
   return isSure ? divided(text, weighed, hasVolume(located)) : { parts: titled(text, [from, to]) }
 }
 
-/** 'Title; Series 12; Publisher: Town' */
-const endOfTitle = (words: string) => /;\s/.exec(words)?.index ?? words.length
+/** 'Standard for Arithmetic, IEEE Std 754-2019', 'IEEE Std 754-2019, Standard for Arithmetic' */
+const isNumbered = (words: string) => {
+  const [first = '', ...others] = words.split(', ')
+  return designation(others.at(-1) ?? '') > 0 || (others.length === 1 && designation(first) === first.length)
+}
 
-/** 'Phys. Rev. B', where a style leaves the titles out. */
-const isOnlyJournal = (words: string) =>
+/** 'Title; Series 12; Publisher: Town' */
+const endOfTitle = (words: string) => {
+  const number = designation(words) + 1 // 'ISO 9613-2:1996; Acoustics'
+  const end = words.slice(number).search(/;\s/)
+  return end < 0 ? words.length : end + number
+}
+
+/** 'Phys. Rev. B', where a style leaves the titles out, which those that say the year behind the names seldom do. */
+const isOnlyJournal = (words: string, isDated: boolean) =>
   /^(?:\p{Lu}[\p{L}]{0,9}\.\s?)+(?:[A-Z]|[\p{Lu}]\p{L}+)?$/u.test(words)
+    ? !isDated || beginsAsJournal(words)
+    : /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}*){0,2}\.?$/u.test(words) && beginsAsJournal(words)
 
 export const hasVolume = (located: Located | undefined) =>
   located?.parts.some(({ name }) => name === 'volume' || name === 'issue') ?? false
@@ -82,7 +113,7 @@ const before =
   /^(?:19|20)\d\d,\s*|^(?:paper )?presented (?:at|to) (?:the )?|^(?:edited|translated) by (?:[^.,]|(?<=\p{Lu})\.){3,80}[.,]\s+/iu
 const bookMarks = /^(?:M|D|R|S|P|G|Z)(?:\/|$)/
 const degree =
-  /^(?:(?:unpublished\s+)?(?:m\.?\s?s\.?(?:c\.?)?|m\.?a\.?|ph\.?\s?d\.?|d\.?phil\.?|doctoral|master'?s?|bachelor'?s?)\s+)?(?:thesis|dissertation|diss\.)[\s,.:;]*/i
+  /^\(?(?:(?:unpublished\s+)?(?:m\.?\s?s\.?(?:c\.?)?|m\.?a\.?|ph\.?\s?d\.?|d\.?phil\.?|doctoral|master'?s?|bachelor'?s?)\s+)?(?:thesis|dissertation|diss\.)[\s,.:;]*/i
 
 const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
 
@@ -90,7 +121,7 @@ const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
 function sourced(text: string, range: Range, { isInside, mark }: Divided, inJournal: boolean): Part[] {
   const [begin, to] = trimmed(text, range)
   const start = begin + (before.exec(text.slice(begin, to))?.[0].length ?? 0)
-  const shown = /^"([^"]+)"[\s.,]*$/.exec(text.slice(start, to))?.[1]
+  const shown = /^"([^"]+)"(?:[\s.,]*$|,)/.exec(text.slice(start, to))?.[1]
   if (shown) return titled(text, [start + 1, start + 1 + shown.length], 'container')
   const taken = degree.exec(text.slice(start, to))?.[0].length ?? 0
   if (taken > 0 || mark?.startsWith('D') || degreeBehind.test(text.slice(start, to)))
@@ -103,7 +134,7 @@ function sourced(text: string, range: Range, { isInside, mark }: Divided, inJour
   const behind = useful ? from + publisher.from : to
   const isBook = isInside || (!inJournal && isMeeting(text.slice(from, behind)))
   const until = isBook ? endOfBook(text, from, behind) : behind
-  const container = trimmed(text, [from, from + lengthOfName(text.slice(from, until))])
+  const container = trimmed(text, [from, from + lengthOfName(text.slice(from, until), text.slice(until))])
   return [
     ...(editors ? [editors.part] : []),
     ...(!isOnlyPublisher && /\p{L}/u.test(text.slice(...container))
@@ -116,13 +147,15 @@ function sourced(text: string, range: Range, { isInside, mark }: Divided, inJour
 const editorsAt = (text: string, start: number) =>
   readNames(text, start)
     .toSorted((a, b) => b.score - a.score)
-    .find(({ part }) => part.name === 'editors')
+    .find(
+      ({ part, to }) => part.name === 'editors' && !/^\s(?:\p{Lu}[\p{L}.]*\s){1,4}\(/u.test(text.slice(to)),
+    ) // 'Title, ed. Ann Roe (Town'
 
 function byUniversity(text: string, [from, to]: Range): Part[] {
   const words = text.slice(from, to)
-  const place = findPublisher(words)
-  if (place?.place) return published(place, from)
-  const school = findUniversity(words)
+  const [school, place] = [findUniversity(words), findPublisher(words)]
+  const isInSchool = school && place && place.publisher[0] >= school[0] && place.publisher[1] <= school[1]
+  if (place?.place && !isInSchool) return published(place, from)
   const shelf = /^(?:retrieved|available) from\s+(?<name>[^.(]+)/diu.exec(words)?.indices?.groups?.['name']
   if (!school && shelf) return [{ name: 'publisher', from: from + shelf[0], to: from + shelf[1] }]
   return school ? [{ name: 'publisher', from: from + school[0], to: from + school[1] }] : []
@@ -130,12 +163,15 @@ function byUniversity(text: string, [from, to]: Range): Part[] {
 
 const server = /^(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)/
 const report = /^[^,]+,\s(?:[^]*,\s)?(?:Tech\.\s|Res\.\s)?Rep\.\s/u
-const endOfName = /\.\s+-\s|,\s+[Vv](?:ersion\s)?\d|,\s+(?:edited by|eds?(?:\.\s|\.?$)|hrsg|под ред)/i
+const endOfName = /\.\s+-\s|\s\/\s|,\s+[Vv](?:ersion\s)?\d|,\s+(?:edited by|eds?(?:\.\s|\.?$)|hrsg|под ред)/i
 
 /** Behind a name may stand a town, editors, or the number of a preprint. */
-function lengthOfName(words: string): number {
+function lengthOfName(words: string, behind: string): number {
   if (report.test(words)) return words.indexOf(',')
-  const end = server.test(words) ? /[:[(]|\s(?:\d|preprint)/i.exec(words) : endOfName.exec(words)
+  const town = /\p{Script=Han}(\.\s*\p{Script=Han}{2,4})$/u.exec(words)?.[1]
+  if (town) return words.length - town.length
+  if (/^,\s+v\.\s*\d/.test(behind)) return /,\s\p{Lu}[\p{L} ]{2,24}$/u.exec(words)?.index ?? words.length // ABNT: Revista, Recife, v. 10
+  const end = server.test(words) ? /[:[(]|\s(?:\d|preprint(?!s))/i.exec(words) : endOfName.exec(words)
   return end?.index ?? words.length
 }
 

@@ -1,11 +1,17 @@
 // Where a reference says its year: behind the names, before the pages, or anywhere else.
 import type { Part } from '#features/press/tree/work.ts'
+import { month } from '../months.ts'
 
-const yearAfterNames =
-  /[\s.,:;]*(?:[([](?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:n\.\s?d\.?|in press|forthcoming|б\.\s?г\.?)\))/duy
+const date = String.raw`(?:\d{1,2}\.?\s(?:de\s)?)?${month}(?:[/-]${month})?[\s,]+(?:de\s)?(?:\d{1,2}(?:-\d{1,2})?,?\s)?`
+const yearAfterNames = new RegExp(
+  String.raw`[\s.,:;]*(?:[([](?:${date})?(?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:n\.\s?d\.?|in press|forthcoming|б\.\s?г\.?)\))`,
+  'duy',
+)
 
-const yearAtEnd =
-  /[\s.,;:(-]*(?:(?:\d{1,2}\s)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}{0,6}\.?[\s,]+(?:\d{1,2},?\s)?)?(?<!\d)[([]?(?:(?<!\p{L})c|©\s?)?(?<!\d)(?<year>(?:1[3-9]|20)\d\d)(?:-\d{1,2}-\d{1,2})?[a-z]?(?:\s?г\.?)?[)\]]?(?:\(\w{1,3}\))?[\s.,;:-]*$/du
+const yearAtEnd = new RegExp(
+  String.raw`[\s.,:;(-]*(?:${date})?(?<!\d)[([]?(?:(?<!\p{L})c|©\s?)?(?<!\d)(?<year>(?:1[3-9]|20)\d\d)(?:-\d{1,2}-\d{1,2})?[a-z]?(?:\s?г\.?)?[)\]]?(?:\s?\(\w{1,3}\))?[\s.,;:-]*$`,
+  'du',
+)
 const anyYear = /(?<![\d/-])(?<year>(?:1[5-9]|20)\d\d)(?!\d)/dgu
 
 /** `isFar` where something stands before it that wasn't understood. */
@@ -25,7 +31,7 @@ export function yearAfter(text: string, at: number): Dated | undefined {
 /** 'Anderson CW, D. I. (1994).', where what follows the name was no name we know: the only year. */
 function yearBehindMore(text: string, at: number): Dated | undefined {
   const match =
-    /^[^()"\d]{1,60}?(?:[\s.,]\((?<a>(?:1[5-9]|20)\d\d)[a-z]?\)|,\s(?<b>(?:1[5-9]|20)\d\d)(?=:))[.:]?\s(?=[\p{Lu}\p{Lo}"'\d])/du.exec(
+    /^[^()"\d[\]]{1,60}?(?:[\s.,]\((?<a>(?:1[5-9]|20)\d\d)[a-z]?\)|,\s(?<b>(?:1[5-9]|20)\d\d)(?=:))[.:]?\s(?=[\p{Lu}\p{Lo}"'\d])/du.exec(
       text.slice(at),
     )
   const [from, to] = match?.indices?.groups?.['a'] ?? match?.indices?.groups?.['b'] ?? []
@@ -45,7 +51,8 @@ export function yearBefore(
 ): { to: number; part?: Part } {
   const match = yearAtEnd.exec(text.slice(from, to))
   const place = match?.indices?.groups?.['year']
-  if (!match || !place || match.index < 4) return { to }
+  const isBare = match && match.index < 4 && !/\p{L}/u.test(match[0]) // '1984', and not '4 May 2019'
+  if (!match || !place || isBare) return { to }
   if (isDated && /^\s/.test(match[0])) return { to } // 'Proceedings of the Meeting 2019'
   return { to: from + match.index, part: { name: 'year', from: from + place[0], to: from + place[1] } }
 }

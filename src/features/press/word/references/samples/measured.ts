@@ -1,5 +1,7 @@
 // How many fields of marked references are read as they were marked.
 import { familyOf, yearOf, type Name, type Work } from '#features/press/tree/work.ts'
+import { plainText } from '#features/press/word/reading/inline-text.ts'
+import { entriesOf } from '../entries.ts'
 import { readReference } from '../parsing/read-reference.ts'
 
 export const fields = ['names', 'title', 'source', 'year', 'volume', 'issue', 'pages'] as const
@@ -12,7 +14,7 @@ export function measured(text: string): Measured {
   const pairs = lines.flatMap((line, at) =>
     line.startsWith('=') ? [[lines[at - 1] ?? '', line.slice(1)]] : [],
   )
-  const checks = pairs.flatMap(([words = '', marks = '']) => check(words.replace(/^\[\d+\]\s*/, ''), marks))
+  const checks = pairs.flatMap(([words = '', marks = '']) => check(unnumbered(words), marks))
   const shareOf = (field: Field) => {
     const of = checks.filter((one) => one.field === field)
     return of.filter(({ isRight }) => isRight).length / Math.max(1, of.length)
@@ -24,6 +26,11 @@ export function measured(text: string): Measured {
       .map(({ field, words, expected, found }) => `${field}: ${expected} ≠ ${found} in ${words}`),
   }
 }
+
+const unnumbered = (line: string): string =>
+  entriesOf([{ type: 'paragraph', content: [{ type: 'text', text: line }] }])
+    .map(({ content }) => plainText(content))
+    .join(' ')
 
 /** A field that was not marked is not counted, but where something was found that is not there. */
 function check(words: string, marks: string) {
