@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { lookAtChanges, mend, needMendingDesk, type Mending } from '#features/mending/use-cases.server.ts'
+import { prepareNotice } from '#features/notices/use-cases.server.ts'
 import { press } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
@@ -136,6 +137,32 @@ test('a name that changes silently leaves no trace for readers, nor in the email
   expect(mendings).toMatchObject([{ reason: 'She asked us to.', isSilent: true }])
   const titled = { ...silent, revision: undefined, title: 'Another title' }
   expect(await refusalOf(mend(services, people.publisher, titled))).toBe('mending_not_silent')
+})
+
+test('a removed paper tells its abstract nowhere, and gets no new one', { timeout: 120_000 }, async () => {
+  const id = await givenPublished()
+  const abstract = 'Waxed sheets creep slowly.'
+  await mend(services, people.publisher, { submissionId: id, abstract, reason, isSilent: false })
+  await publishVersion(services, people.publisher, { submissionId: id, file: await sendText(id, held), note })
+  await press(services, id)
+  const pages = [`/articles/${id}`, `/articles/${id}/v1`]
+  for (const path of pages) await expect.poll(() => read(path)).toContain('sheets creep slowly')
+  const removal = await prepareNotice(services, people.publisher, {
+    ...{ submissionId: id, noticeType: 'removal', askedBy: 'publisher', agreed: 'unreached' },
+    ...{ reason: 'legal', title: '', text: 'A court has asked for it.' },
+  })
+  await press(services, removal)
+  const doi = '10.5555/ald.mended.removal'
+  await publish(services, people.publisher, { submissionId: removal, doi })
+  for (const path of pages) await expect.poll(() => read(path)).not.toContain('sheets creep slowly')
+  expect(await read(`/articles/${id}`)).toMatch(/<dt>Abstract<\/dt><dd>Changed/)
+  const { isRemoved, submission } = await needMendingDesk(services, people.publisher, id)
+  expect([isRemoved, submission.abstract]).toEqual([true, ''])
+  const named = await asMended(id)
+  const again = { ...named, abstract: 'Sheets of paper creep.' }
+  expect(await refusalOf(lookAtChanges(services, people.publisher, again))).toBe('abstract_removed')
+  expect(await refusalOf(mend(services, people.publisher, again))).toBe('abstract_removed')
+  expect(await refusalOf(mend(services, people.publisher, named))).toBeUndefined()
 })
 
 test('of two publishers with the same form open, the second is told, and overwrites nothing', async () => {

@@ -1,7 +1,7 @@
 // A publisher sets something right in the front matter of a published paper.
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
-import type { Author as Printed } from '#features/publishing/paper.ts'
+import type { Author as Printed, Paper } from '#features/publishing/paper.ts'
 import { needPaper, renewFront } from '#features/publishing/use-cases.server.ts'
 import { renameInRecords } from '#features/publishing/versions.server.ts'
 import { noteMending } from '#features/submissions/moves/history.server.ts'
@@ -20,6 +20,7 @@ import {
   type Change,
   type Front,
 } from '#journal/published/mending.ts'
+import { isRemoved } from '#journal/published/notices.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -42,9 +43,11 @@ export async function needMendingDesk(services: Services, viewer: SignedIn, id: 
   const row = await needReadable(services.db, viewer, id)
   insist(whyNotMend(row, viewer))
   const submission = toSubmission(row, viewer, services.journal)
-  const { title, abstract, keywords, authors } = await frontOf(services, services.db, row)
+  const paper = await needPaper(services, services.db, id)
+  const { title, abstract, keywords, authors } = frontOf(row, paper)
   const mendings = await store.listMendings(services.db, id)
   return {
+    isRemoved: isRemoved(paper.updatedBy ?? []),
     submission: { ...submission, title, abstract, keywords: [...keywords], authors: [...authors] },
     mendings: mendings.map(({ at, changes, ...mending }) => ({
       ...mending,
@@ -104,12 +107,13 @@ type Compared = { row: Row; viewer: SignedIn; given: Mending }
 
 async function compare(services: Services, tx: Tx, { row, viewer, given }: Compared) {
   insist(whyNotMend(row, viewer))
-  const before = await frontOf(services, tx, row)
+  const paper = await needPaper(services, tx, row.id)
+  const before = frontOf(row, paper)
   const front = toFront({ ...before, ...given })
   const fields = frontFieldsToFix(before, front, row.limits)
   if (fields) throw new Refused('fields_invalid', { fields })
   const changes = changesBetween(before, front)
-  insist(whyNotSave({ ...given, changes }))
+  insist(whyNotSave({ ...given, changes, isRemoved: isRemoved(paper.updatedBy ?? []) }))
   return { front, changes }
 }
 
@@ -117,10 +121,8 @@ async function compare(services: Services, tx: Tx, { row, viewer, given }: Compa
  * As published, but for what a notice put before the title. Where nobody listed its authors, they're known from the
  * paper alone: a profile may have changed since.
  */
-async function frontOf(services: Services, tx: Tx, { id, title, isListed, ...row }: Row): Promise<Front> {
-  const { abstract, keywords, authors } = await needPaper(services, tx, id)
-  return toFront({ title, abstract, keywords, authors: isListed ? row.authors : authors.map(toListed) })
-}
+const frontOf = ({ title, isListed, authors: listed }: Row, { abstract, keywords, authors }: Paper): Front =>
+  toFront({ title, abstract, keywords, authors: isListed ? listed : authors.map(toListed) })
 
 const toListed = ({
   given,

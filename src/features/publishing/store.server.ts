@@ -52,8 +52,11 @@ export async function saveFront(tx: Tx, it: Front, at: Date): Promise<void> {
     where id = ${it.id}`
 }
 
-/** What the press had found in a paper that's removed. */
+/** What the press had found in a paper that's removed, and what its earlier versions say beside their titles. */
 export async function dropText(tx: Tx, id: string): Promise<void> {
+  await tx`
+    update paper_versions set record = record || '{"abstract": "", "references": [], "contents": null, "pages": null}'
+    where paper_id = ${id}`
   await tx`
     update papers set "references" = '{}', cited = null, full_text = '', contents = null, pages = null where id = ${id}`
 }

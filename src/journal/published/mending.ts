@@ -38,17 +38,21 @@ export function whyNotMend({ status, authorId, onBehalf }: Paper, viewer: Signed
   return status === 'published' ? undefined : 'wrong_stage'
 }
 
-type Given = { changes: readonly Change[]; reason: string; isSilent: boolean }
+type Given = { changes: readonly Change[]; reason: string; isSilent: boolean; isRemoved?: boolean }
 
 /** The first thing that keeps these changes from being saved. */
-export function whyNotSave({ changes, reason, isSilent }: Given): Refusal | undefined {
+export function whyNotSave({ changes, reason, isSilent, isRemoved }: Given): Refusal | undefined {
   if (changes.length === 0) return 'mending_empty'
+  if (isRemoved && changes.some(({ field }) => ofText.includes(field))) return 'abstract_removed'
   if (!reason.trim()) return 'mending_unexplained'
   if (isSilent && !changes.every(({ field }) => ofPerson.includes(field))) return 'mending_not_silent'
 }
 
 /** What may change without a line for readers: https://publicationethics.org/guidance/case-discussion/author-name-changes */
 const ofPerson: readonly MendedField[] = ['name', 'orcid', 'email']
+
+/** What goes when a paper's text is removed. */
+export const ofText: readonly MendedField[] = ['abstract']
 
 /** What's wrong with the text, by field. What the paper was published without may stay missing. */
 export function frontFieldsToFix(before: Front, after: Front, limits: Limits): Fields | undefined {

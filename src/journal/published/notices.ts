@@ -54,6 +54,10 @@ export function standingOf(notices: readonly { type: NoticeType }[] = []): strin
   return ending && noticeTypes[ending.type].mark
 }
 
+/** Its text has been taken away. */
+export const isRemoved = (notices: readonly { type: NoticeType }[]): boolean =>
+  notices.some(({ type }) => noticeTypes[type].effect === 'removed')
+
 /** What a paper with these notices is called in lists, each word once. */
 export function marksOf(types: readonly NoticeType[]): string[] {
   const standing = standingOf(types.map((type) => ({ type })))

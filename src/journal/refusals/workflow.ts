@@ -79,6 +79,7 @@ export const ofWorkflow = {
   text_words:               { status: 422, message: 'A text can have up to 100000 words. Leave this empty if there’s no limit.', field: 'textWords' },
   charge_too_small:         { status: 422, message: 'Card providers don’t take so small an amount.', field: 'charge' },
   reviewer_decides_alone:   { status: 422, message: 'If the reviewer decides, there can be only one. Let the editor decide, or ask for one review.', field: 'decides' },
+  abstract_removed:         { status: 409, message: 'This paper has been removed, and its abstract with it. Please leave the abstract out.' },
   mending_empty:            { status: 422, message: 'Nothing is different yet. Change what’s wrong, then look at the changes.' },
   mending_unexplained:      { status: 422, message: 'Please tell readers in a sentence what you mended.', field: 'reason' },
   mending_not_silent:       { status: 422, message: 'Only a name, an ORCID iD or an email can change without telling readers.', field: 'silent' },

@@ -10,8 +10,10 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 
+type Props = { submission: Submission; isRemoved: boolean; notice: Notice | undefined }
+
 /** The front matter as it's published, and why it changes. */
-export function MendFields({ submission, notice }: { submission: Submission; notice: Notice | undefined }) {
+export function MendFields({ submission, isRemoved, notice }: Props) {
   const { typed = {}, fields: wrong = {} } = notice ?? {}
   const filled = toFilled(submission, typed)
   const { hasAbstract, abstractWords } = submission.limits
@@ -27,7 +29,7 @@ export function MendFields({ submission, notice }: { submission: Submission; not
         defaultValue={filled.title}
         error={wrong.title}
       />
-      {(hasAbstract || filled.abstract) && (
+      {!isRemoved && (hasAbstract || filled.abstract) && (
         <AbstractField most={abstractWords} value={filled.abstract} error={wrong.abstract} />
       )}
       <KeywordField value={filled.keywords} optional={!hasAbstract} error={wrong.keywords} />

@@ -55,7 +55,10 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-export default function MendPage({ loaderData: { submission, mendings }, actionData }: Route.ComponentProps) {
+export default function MendPage({
+  loaderData: { submission, isRemoved, mendings },
+  actionData,
+}: Route.ComponentProps) {
   const notice: MendNotice | undefined = actionData
   const busy = useNavigation().state === 'submitting'
   return (
@@ -74,7 +77,7 @@ export default function MendPage({ loaderData: { submission, mendings }, actionD
                 results, conclusions or their meaning needs a correction notice instead.
               </p>
             </Note>
-            <MendFields submission={submission} notice={notice} />
+            <MendFields submission={submission} isRemoved={isRemoved} notice={notice} />
           </div>
           <div className="ctl">
             <span className="sp" />
