@@ -165,6 +165,38 @@ test('a removed paper tells its abstract nowhere, and gets no new one', { timeou
   expect(await refusalOf(mend(services, people.publisher, named))).toBeUndefined()
 })
 
+test(
+  'a mended funder is the same in every form, and the paper is deposited anew',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenPublished()
+    const { submission } = await needMendingDesk(services, people.publisher, id)
+    const funding = [{ name: 'Wellcome Trust', id: '029chgv08', awards: ['WT-12', 'WT-12'] }]
+    const { revision } = submission
+    const given = { submissionId: id, revision, funding, reason: 'The funder was missing.', isSilent: false }
+    expect(await refusalOf(mend(services, people.publisher, { ...given, isSilent: true }))).toBe(
+      'mending_not_silent',
+    )
+    await services.db`delete from pgboss.job where name = 'deposit-doi'`
+    await mend(services, people.publisher, given)
+    expect(await services.db`select from pgboss.job where name = 'deposit-doi'`).toHaveLength(1)
+    await press(services, id)
+    const said = 'This work was funded by Wellcome Trust (WT-12).'
+    await expect.poll(() => read(`/articles/${id}`)).toContain(said)
+    expect(await read(`/articles/${id}`)).toMatch(/<dt>Funding<.*WT-12\), https:\/\/ror.org\/029chgv08/s)
+    const pdf = await (await fetch(`${site.url}/articles/${id}.pdf`)).arrayBuffer()
+    expect((await pdfText(new Uint8Array(pdf))).replaceAll(/\s+/g, ' ')).toContain(said)
+    expect(await read(`/articles/${id}.xml`)).toContain('<award-id>WT-12</award-id>')
+    expect(JSON.parse(await read(`/articles/${id}.jsonld`))).toMatchObject({
+      funder: [{ '@id': 'https://ror.org/029chgv08', name: 'Wellcome Trust' }],
+    })
+    expect(await read(`/articles/${id}.datacite.xml`)).toContain('<funderName>Wellcome Trust</funderName>')
+    const { mendings, submission: after } = await needMendingDesk(services, people.publisher, id)
+    expect(mendings).toMatchObject([{ changes: [{ label: 'Funding' }] }])
+    expect(after.funding).toEqual([{ ...funding[0], awards: ['WT-12'] }])
+  },
+)
+
 test('of two publishers with the same form open, the second is told, and overwrites nothing', async () => {
   const id = await givenPublished()
   const [mine, theirs] = [await asMended(id), await asMended(id)]

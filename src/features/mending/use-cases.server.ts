@@ -10,6 +10,7 @@ import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { rewrite } from '#features/submissions/moves/writing.server.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
+import { toFunding } from '#journal/paper/funding.ts'
 import { nobody, toAuthors } from '#journal/paper/authors.ts'
 import { toKeywords, toTitle } from '#journal/paper/manuscript.ts'
 import {
@@ -44,11 +45,17 @@ export async function needMendingDesk(services: Services, viewer: SignedIn, id: 
   insist(whyNotMend(row, viewer))
   const submission = toSubmission(row, viewer, services.journal)
   const paper = await needPaper(services, services.db, id)
-  const { title, abstract, keywords, authors } = frontOf(row, paper)
+  const { keywords, authors, funding, ...front } = frontOf(row, paper)
   const mendings = await store.listMendings(services.db, id)
   return {
     isRemoved: isRemoved(paper.updatedBy ?? []),
-    submission: { ...submission, title, abstract, keywords: [...keywords], authors: [...authors] },
+    submission: {
+      ...submission,
+      ...front,
+      keywords: [...keywords],
+      authors: [...authors],
+      funding: [...funding],
+    },
     mendings: mendings.map(({ at, changes, ...mending }) => ({
       ...mending,
       at: at.toISOString(),
@@ -121,8 +128,12 @@ async function compare(services: Services, tx: Tx, { row, viewer, given }: Compa
  * As published, but for what a notice put before the title. Where nobody listed its authors, they're known from the
  * paper alone: a profile may have changed since.
  */
-const frontOf = ({ title, isListed, authors: listed }: Row, { abstract, keywords, authors }: Paper): Front =>
-  toFront({ title, abstract, keywords, authors: isListed ? listed : authors.map(toListed) })
+function frontOf(
+  { title, isListed, authors: listed }: Row,
+  { authors, funding = [], ...paper }: Paper,
+): Front {
+  return toFront({ ...paper, title, authors: isListed ? listed : authors.map(toListed), funding })
+}
 
 const toListed = ({
   given,
@@ -146,9 +157,10 @@ const toListed = ({
   ...(corresponding && { corresponding }),
 })
 
-const toFront = ({ title, abstract, keywords, authors }: Front): Front => ({
+const toFront = ({ title, abstract, keywords, authors, funding }: Front): Front => ({
   title: toTitle(title),
   abstract: toPlainText(abstract),
   keywords: toKeywords(keywords),
   authors: toAuthors(authors),
+  funding: toFunding(funding),
 })

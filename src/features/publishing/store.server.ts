@@ -43,12 +43,12 @@ export async function savePaper(tx: Tx, it: NewPaper): Promise<void> {
             ${JSON.stringify(it.declared ?? [])}::jsonb, ${JSON.stringify(it.links ?? [])}::jsonb, ${JSON.stringify(it.funding ?? [])}::jsonb, ${it.receivedOn ?? null}, ${it.revisedOn ?? null}, ${it.acceptedOn ?? null}, ${it.publishedAt}, ${it.publishedAt})`
 }
 
-type Front = PaperText & { id: string; authors: Author[] }
+type Front = PaperText & { id: string; authors: Author[]; funding?: readonly Funder[] }
 
 export async function saveFront(tx: Tx, it: Front, at: Date): Promise<void> {
   await tx`
     update papers set title = ${it.title}, abstract = ${it.abstract}, keywords = ${[...it.keywords]},
-      authors = ${JSON.stringify(it.authors)}::jsonb, changed_at = ${at}
+      authors = ${JSON.stringify(it.authors)}::jsonb, funding = ${JSON.stringify(it.funding ?? [])}::jsonb, changed_at = ${at}
     where id = ${it.id}`
 }
 

@@ -8,6 +8,7 @@ import { findIssue, toIsoDay } from '#journal/calendar.ts'
 import { isClear } from '#journal/charges/charge.ts'
 import { declarationsAsked, toDeclared } from '#journal/paper/declarations.ts'
 import { isDoi, suggestDoi, toDoi } from '#journal/published/doi.ts'
+import type { Funder } from '#journal/paper/funding.ts'
 import type { PaperText } from '#journal/paper/manuscript.ts'
 import { noticeTypes, titleWith, type NoticeType } from '#journal/published/notices.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -118,7 +119,7 @@ function toPrinted(author: store.Accepted['authors'][number]): Author {
   }
 }
 
-type Renewed = PaperText & { submissionId: string; at: Date }
+type Renewed = PaperText & { funding: readonly Funder[]; submissionId: string; at: Date }
 
 /** The front of a published paper is mended: its authors are those of the submission now. Every form of it follows. */
 export async function renewFront(

@@ -30,6 +30,10 @@ export const toFunderUrl = (id: string) => (isRegistered(id) ? `https://doi.org/
 export const funderInWords = ({ name, awards }: Funder) =>
   awards.length > 0 ? `${name} (${awards.join(', ')})` : name
 
+/** 'Wellcome Trust (WT-1, WT-2), https://ror.org/029chgv08' */
+export const funderInFull = (funder: Funder) =>
+  [funderInWords(funder), funder.id && toFunderUrl(funder.id)].filter(Boolean).join(', ')
+
 /** The numbers in a field, with commas or semicolons between them. */
 export const toAwards = (typed: string) => typed.split(/[,;]/)
 

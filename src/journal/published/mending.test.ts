@@ -14,7 +14,11 @@ import type { Refusal } from '#journal/refusals.ts'
 const author = (givenName: string, rest: Partial<Author> = {}): Author => ({ ...nobody, givenName, ...rest })
 const anwen = author('Anwen', { familyName: 'Tarrowby', email: 'anwen@demo.example', corresponding: true })
 const jorin = author('Jorin', { affiliation: 'Larkhaven' })
-const front: Front = { title: 'Creep', abstract: 'It creeps.', keywords: ['wax'], authors: [anwen, jorin] }
+const trust = { name: 'Wellcome Trust', id: '029chgv08', awards: ['WT-1'] }
+const front: Front = {
+  ...{ title: 'Creep', abstract: 'It creeps.', keywords: ['wax'] },
+  ...{ authors: [anwen, jorin], funding: [trust] },
+}
 const shown = (after: Partial<Front>) =>
   changesBetween(front, { ...front, ...after }).map(
     ({ field, of, before, after }) => `${field}${of ? ` of ${of}` : ''}: ${before} → ${after}`,
@@ -34,6 +38,12 @@ test.each<[after: Partial<Front>, changes: string[]]>([
     [
       'authors: Anwen Tarrowby, Jorin → Anwen Tarrowby, Sutarno, Jorin',
       'orcid of Jorin:  → 0000-0002-1694-233X',
+    ],
+  ],
+  [
+    { funding: [{ ...trust, awards: ['WT-2'] }] },
+    [
+      'funding: Wellcome Trust (WT-1), https://ror.org/029chgv08 → Wellcome Trust (WT-2), https://ror.org/029chgv08',
     ],
   ],
 ])('what changes with %j is told field by field, and no address is quoted', (after, changes) => {

@@ -1,15 +1,16 @@
 /** Mending a published paper: setting right what misleads nobody, such as a misspelt name. */
 import { isSameAuthors, nameOf, namesOf, type Author } from '#journal/paper/authors.ts'
 import { rolesInWords } from '#journal/paper/contributions.ts'
+import { funderInFull, type Funder } from '#journal/paper/funding.ts'
 import { paperFieldsToFix, type Limits, type PaperText } from '#journal/paper/manuscript.ts'
 import type { Fields, Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
 
 /** What of a paper is mended: its front matter. */
-export type Front = PaperText & { authors: readonly Author[] }
+export type Front = PaperText & { authors: readonly Author[]; funding: readonly Funder[] }
 
-/** What each change is called. Those below `authors` are of one author. */
+/** What each change is called. Those from `name` to `corresponding` are of one author. */
 export const mendedFields = {
   title: 'Title',
   abstract: 'Abstract',
@@ -22,6 +23,7 @@ export const mendedFields = {
   orcid: 'ORCID iD',
   email: 'Email',
   corresponding: 'Corresponding author',
+  funding: 'Funding',
 } as const
 export type MendedField = keyof typeof mendedFields
 
@@ -71,6 +73,7 @@ export function changesBetween(before: Front, after: Front): Change[] {
     ...changed('abstract', before.abstract, after.abstract),
     ...changed('keywords', before.keywords.join(', '), after.keywords.join(', ')),
     ...authorChanges(before.authors, after.authors),
+    ...changed('funding', fundersOf(before), fundersOf(after)),
   ]
 }
 
@@ -117,6 +120,9 @@ function changesOf(from: Author, to: Author): Change[] {
     ].map((change) => ({ ...change, of })),
   ]
 }
+
+/** A line for each. */
+const fundersOf = ({ funding }: Front) => funding.map(funderInFull).join('\n')
 
 const rorsOf = ({ rors = [] }: Author) => rors.map(({ ror }) => ror).join(', ')
 

@@ -62,7 +62,11 @@ function PaperPage({
   const path = paperPath(paper.id)
   const text = bare && withFilesAt(bare, path)
   const dates = toDates(paper, citable.publishedOn)
-  const updates = [...noticesOf(citable), ...mendingsOf({ mendings, updatedBy: paper.updatedBy }, journal), ...versionsOf(paper.id, citable)]
+  const updates = [
+    ...noticesOf(citable),
+    ...mendingsOf({ mendings, updatedBy: paper.updatedBy }, journal),
+    ...versionsOf(paper.id, citable),
+  ]
   const review = { feedback: paper.reviewFeedback, isReviewed: paper.isReviewed }
   return (
     <PublicPage

@@ -2,6 +2,7 @@ import { AbstractField } from '#features/submissions/fields/abstract-field.tsx'
 import { AuthorsField } from '#features/submissions/fields/authors-field.tsx'
 import { DefaultButton } from '#features/submissions/fields/default-button.tsx'
 import { KeywordField } from '#features/submissions/fields/keyword-field.tsx'
+import { FundingFields } from '#features/submissions/institutions/funding-fields.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { toFilled } from '#features/wizard/filled.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -34,6 +35,7 @@ export function MendFields({ submission, isRemoved, notice }: Props) {
       )}
       <KeywordField value={filled.keywords} optional={!hasAbstract} error={wrong.keywords} />
       {filled.authors.length > 0 && <AuthorsField value={filled.authors} fields={wrong} />}
+      <FundingFields value={filled.funding} />
       <Field
         label="Reason, for readers"
         name="reason"

@@ -7,6 +7,7 @@ import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts
 import { findItemVersion } from '#features/manuscripts/versions.server.ts'
 import { askForOrcids } from '#features/orcids/asking.server.ts'
 import type { Author } from '#journal/paper/authors.ts'
+import type { Funder } from '#journal/paper/funding.ts'
 import type { PaperText } from '#journal/paper/manuscript.ts'
 import { whyNotChoose } from '#journal/paper/sections.ts'
 import { insist, Refused } from '#journal/refusals.ts'
@@ -85,17 +86,21 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
   })
 }
 
-type Rewritten = PaperText & { authors: readonly Author[]; revision?: number | undefined }
+type Rewritten = PaperText & {
+  authors: readonly Author[]
+  funding: readonly Funder[]
+  revision?: number | undefined
+}
 
 /** The text of a published paper, which isn't a move. Refuses to overwrite what its writer hasn't seen. */
 export async function rewrite(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   before: SubmissionRow,
-  { revision, authors, ...words }: Rewritten,
+  { revision, authors, funding, ...words }: Rewritten,
 ): Promise<void> {
   // The journal's own notices have no authors, and need no list.
-  const text = { ...words, ...(authors.length > 0 && { authors: [...authors] }) }
+  const text = { ...words, funding: [...funding], ...(authors.length > 0 && { authors: [...authors] }) }
   insistOnFresh(before, text, { revision })
   const { id, articleType, onBehalf, givenName, familyName, email, hasNoEmail } = before
   const entered = { givenName: givenName ?? '', familyName: familyName ?? '', email: email ?? '', hasNoEmail }
