@@ -26,6 +26,10 @@ const read: FirstPage = {
     ],
     from: 'Anwen Tarrowby, Jorin',
   },
+  funding: {
+    value: [{ name: 'Wellcome Trust', awards: ['WT-1'] }],
+    from: 'Funding: Supported by the Wellcome Trust (WT-1).',
+  },
   declared: {},
   counts: { words: 1, figures: 0, tables: 0, references: 0 },
 }
@@ -38,6 +42,7 @@ test('empty fields take what the file says, and tell which words it was read fro
     abstract: 'Wax has limits.',
     keywords: ['wax', 'limits'],
     language: 'pt',
+    funding: [{ name: 'Wellcome Trust', awards: ['WT-1'] }],
   })
   expect(filled.authors.map(({ givenName }) => givenName)).toEqual(['Anwen', 'Jorin'])
   expect(fromFile.keywords).toEqual({ is: 'taken', from: 'Keywords: wax, limits', words: 'wax, limits' })
@@ -49,6 +54,7 @@ test('what was typed by hand stays, and the file’s words are offered beside it
     title: 'My own title',
     keywords: ['honey'],
     language: 'es',
+    funding: [{ name: 'Royal Society', awards: [] }],
     authors: [{ ...nobody, givenName: 'Sunniva', corresponding: true }],
   }
   const { filled, fromFile } = withFile(typed, read, own)
@@ -56,12 +62,14 @@ test('what was typed by hand stays, and the file’s words are offered beside it
     title: 'My own title',
     keywords: ['honey'],
     authors: typed.authors,
+    funding: typed.funding,
     abstract: 'Wax has limits.',
   })
   expect(fromFile).toMatchObject({
     title: { is: 'offered' },
     keywords: { is: 'offered' },
     language: { is: 'offered', words: 'Portuguese' },
+    funding: { is: 'offered', words: 'Wellcome Trust (WT-1)' },
     authors: { is: 'offered', words: 'Anwen Tarrowby, Jorin (Software, Validation)' },
     abstract: { is: 'taken' },
   })

@@ -3,11 +3,12 @@ import type { FirstPage } from '#features/press/first-page/first-page.ts'
 import { isSameAuthors, nameOf, type Author } from '#journal/paper/authors.ts'
 import { isDeclarationKind, type DeclarationKind, type Declarations } from '#journal/paper/declarations.ts'
 import { cutAfterWords, longestAbstract, toKeywords, toTitle } from '#journal/paper/manuscript.ts'
+import { funderInWords, toFunding, type Funder } from '#journal/paper/funding.ts'
 import { rolesInWords } from '#journal/paper/contributions.ts'
 import { languageInWords } from '#journal/text/languages.ts'
 import type { Filled } from './filled.ts'
 
-export const readFields = ['title', 'abstract', 'keywords', 'language', 'authors'] as const
+export const readFields = ['title', 'abstract', 'keywords', 'language', 'authors', 'funding'] as const
 export type ReadField = (typeof readFields)[number]
 
 /** `taken`: the field says what the file says; `offered`: it says something else. `from` is the words in the file. */
@@ -19,7 +20,7 @@ type Own = { email: string; abstractWords?: number }
 
 /** The fields as the file fills them, whatever stands in them now. */
 export function filledBy(
-  { title, abstract, keywords, language, authors }: FirstPage,
+  { title, abstract, keywords, language, authors, funding }: FirstPage,
   { email, abstractWords = longestAbstract }: Own,
   before: Filled,
 ): Partial<Filled> {
@@ -29,6 +30,7 @@ export function filledBy(
     ...(abstract && { abstract: fits.trim(), ...(rest && { leftOut: rest }) }),
     ...(keywords && { keywords: keywords.value }),
     ...(language && { language: language.value }),
+    ...(funding && { funding: funding.value }),
     ...(authors && {
       authors: withProfile(
         authors.value,
@@ -100,6 +102,7 @@ const isEmpty: Record<ReadField, (filled: Filled, own: Own, read: Partial<Filled
   keywords: ({ keywords }) => toKeywords(keywords).length === 0,
   language: ({ language }) => language === '',
   authors:  ({ authors }, own, read) => isUntouched(authors, own) && (isBlank(authors) || namesOwn(read.authors ?? [], authors)),
+  funding:  ({ funding }) => funding.length === 0,
 }
 
 // oxfmt-ignore
@@ -109,6 +112,7 @@ const isSame: Record<ReadField, (filled: Filled, read: Partial<Filled>) => boole
   keywords: ({ keywords }, read) => toKeywords(keywords).join('\n') === read.keywords?.join('\n'),
   language: ({ language }, read) => language === read.language,
   authors:  ({ authors }, read) => isSameAuthors(authors, read.authors ?? []),
+  funding:  ({ funding }, read) => inOneLine(funding) === inOneLine(read.funding ?? []),
 }
 
 const isBlank = (authors: readonly Author[]) => authors.every((author) => !nameOf(author) && !author.email)
@@ -134,7 +138,9 @@ const withProfile = (authors: readonly Author[], own: Author | undefined): Autho
       : author,
   )
 
-const inOneLine = ({ roles = [], ...author }: Author) =>
+const inOneLine = (funding: readonly Funder[]) => toFunding(funding).map(funderInWords).join('; ')
+
+const withRoles = ({ roles = [], ...author }: Author) =>
   nameOf(author) + (roles.length > 0 ? ` (${rolesInWords(roles)})` : '')
 
 /** As it's offered, in one line. */
@@ -145,7 +151,8 @@ function inWords(field: ReadField, read: Partial<Filled>): string {
     abstract: read.abstract ?? '',
     keywords: (read.keywords ?? []).join(', '),
     language: languageInWords(read.language ?? ''),
-    authors:  (read.authors ?? []).map(inOneLine).join(', '),
+    authors:  (read.authors ?? []).map(withRoles).join(', '),
+    funding:  inOneLine(read.funding ?? []),
   }
   return said[field]
 }

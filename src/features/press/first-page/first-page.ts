@@ -1,6 +1,7 @@
 // What the first page of a file says, in the shape of the fields that it fills.
 import { mostAuthors, toAuthors, type Author } from '#journal/paper/authors.ts'
 import { declarationKinds, type DeclarationKind } from '#journal/paper/declarations.ts'
+import { mostFunders, type Funder } from '#journal/paper/funding.ts'
 import { toKeywords, toTitle } from '#journal/paper/manuscript.ts'
 import { languageOf } from '../language/language-of.ts'
 import { toText } from '../to-text.ts'
@@ -9,6 +10,7 @@ import type { Article } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
 import { contentsOfTree } from '../word/reading/tree-contents.ts'
 import type { Front } from '../word/front/read-front.ts'
+import { fundersIn } from './funders-in.ts'
 import { rolesIn } from './roles-in.ts'
 
 /** `from` is the words in the file that a value was read from. */
@@ -21,6 +23,8 @@ export type FirstPage = {
   /** Of the text, a BCP 47 tag. */
   language?: ReadValue<string>
   authors?: ReadValue<Author[]>
+  /** Those of whom its statement leaves no doubt. */
+  funding?: ReadValue<Funder[]>
   /** Those that the form asks for, too. */
   declared?: Partial<Record<DeclarationKind, ReadValue<string>>>
   counts: { words: number; figures: number; tables: number; references: number }
@@ -40,6 +44,7 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
     const { [kind]: said } = declarations
     return said ? [[kind, { value: said.value, from: said.from }] as const] : []
   })
+  const funding = toReadFunding(declarations.funding)
   const ofType = (kind: 'figure' | 'table') => floats.filter(({ type }) => type === kind).length
   return {
     ...(title && { title: { value: toTitle(title.value), from: title.from } }),
@@ -47,6 +52,7 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
     ...(keywords && { keywords: { value: toKeywords(keywords.value), from: keywords.from } }),
     ...(language && { language }),
     ...(authors.length > 0 && { authors: toReadAuthors(authors, declarations.contributions?.value) }),
+    ...(funding && { funding }),
     ...(declared.length > 0 && { declared: Object.fromEntries(declared) }),
     counts: {
       words: wordsOf(contentsOfTree([article.body, article.back]).text).length,
@@ -70,6 +76,11 @@ function toReadLanguage(article: Article): ReadValue<string> | undefined {
           .replace(/\s+\S*$/, ' …'),
       }
     : undefined
+}
+
+function toReadFunding(said: Front['declarations']['funding']): ReadValue<Funder[]> | undefined {
+  const value = said ? fundersIn(said.value).slice(0, mostFunders) : []
+  return said && value.length > 0 ? { value, from: said.from } : undefined
 }
 
 /** With the roles of CRediT that the paper's statement gives them. */

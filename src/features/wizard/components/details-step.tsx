@@ -75,7 +75,12 @@ export function DetailsStep(step: StepProps) {
         below={(id) => isDeclarationKind(id) && <FromFileNote {...note} field={id} />}
         onChange={(declarations) => onChange({ declarations })}
       />
-      <FundingFields value={filled.funding} onChange={(funding) => onChange({ funding })} />
+      <FundingFields
+        key={keyOf('funding')}
+        value={filled.funding}
+        onChange={(funding) => onChange({ funding })}
+      />
+      <FromFileNote {...note} field="funding" />
       <LinkFields value={filled.links} error={fields.links} onChange={(links) => onChange({ links })} />
     </>
   )
