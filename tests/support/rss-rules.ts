@@ -10,6 +10,9 @@ const modules = {
 // oxfmt-ignore
 const dublinCore = ['title', 'creator', 'subject', 'description', 'publisher', 'contributor', 'date', 'type', 'format', 'identifier', 'source', 'language', 'relation', 'coverage', 'rights']
 
+// As W3C's feed validator has it, which also wants no date beside pubDate.
+const repeatable = ['creator', 'contributor', 'subject', 'identifier', 'relation', 'coverage']
+
 // RFC 822, 5.1; years of four digits, which the specification prefers.
 const date =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UT|[+-]\d{4})$/
@@ -70,8 +73,16 @@ export function rssFaults(xml: string): string[] {
       'the fifteen elements of Dublin Core alone',
       names.every((name) => dublinCore.includes(name)),
     ),
+    ...expectThat(
+      'no item says twice what can be said once',
+      items.every((item) => !dublinCore.some((name) => isRepeated(item, name))),
+    ),
+    ...expectThat('one date for each item', all('//item[pubDate and dc:date]').length === 0),
   ]
 }
+
+const isRepeated = (item: XmlElement, name: string) =>
+  !repeatable.includes(name) && item.find(`dc:${name}`, modules).length > 1
 
 function brokenIn(element: XmlElement, rules: Record<string, Rule>): string[] {
   const children = element.find('*[namespace-uri()=""]') as XmlElement[] // as above

@@ -49,14 +49,15 @@ function toItem(paper: Citable): string {
       pdfSize !== undefined &&
       element('enclosure', { url: pdfUrl, length: pdfSize, type: 'application/pdf' }, ''),
     ...paper.authors.map((author) => textElement('dc:creator', fullName(author))), // `author` must be an email address
-    ...toDublinCore(paper).map(([name, value]) => !saidByRss.has(name) && textElement(`dc:${name}`, value)),
+    ...toDublinCore(paper).map(([name, value]) => besidesRss.has(name) && textElement(`dc:${name}`, value)),
+    textElement('dc:rights', licence.url),
     ...toPrism(paper),
   ]
   return element('item', {}, `\n${lines(parts)}\n`)
 }
 
-/** Elements of Dublin Core for which an item has its own, and names in the order in which people read them. */
-const saidByRss = new Set(['title', 'creator', 'subject', 'description', 'format'])
+/** What Dublin Core says that RSS and PRISM don't. Most others may stand in an item only once. */
+const besidesRss = new Set(['publisher', 'identifier', 'language', 'relation'])
 
 function toPrism({ journal, volume, issue, articleNumber, publishedOn, doi, url }: Citable): string[] {
   const terms = {
