@@ -53,6 +53,12 @@ const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text)
 const errorOf = (xml: string) => /<error code="(\w+)">/.exec(xml)?.[1]
 
+/** One that nobody was given. */
+const token = (of: object) =>
+  Buffer.from(
+    JSON.stringify({ ...of, after: { at: '2030-01-01T00:00:00.000000Z', id: 'x' }, cursor: 100 }),
+  ).toString('base64url')
+
 /** Every part of a list. */
 async function harvest(query: string): Promise<string[]> {
   const parts = [await oai(query)]
@@ -184,16 +190,32 @@ test.each([
   ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-02-30', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-06-01&until=2026-06-02T00:00:00Z', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=oai_dc&from=2026-06-02&until=2026-06-01', 'badArgument'],
-  ['verb=ListRecords&metadataPrefix=oai_dc&set=volume-99999', 'badArgument'],
-  ['verb=ListRecords&metadataPrefix=oai_dc&set=type-poem', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&from=&until=', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&set=', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&set=volume 2', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&set=volume-99999', 'noRecordsMatch'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&set=volume-2:issue-99', 'noRecordsMatch'],
+  ['verb=ListRecords&metadataPrefix=oai_dc&set=type-poem', 'noRecordsMatch'],
+  ['verb=ListRecords&metadataPrefix=', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=oai dc', 'badArgument'],
+  ['verb=GetRecord&identifier=&metadataPrefix=oai_dc', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
   ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
   ['verb=ListRecords&resumptionToken=x&metadataPrefix=oai_dc', 'badArgument'],
+  [`verb=ListRecords&resumptionToken=${token({ metadataPrefix: 'marc' })}`, 'badResumptionToken'],
+  [
+    `verb=ListRecords&resumptionToken=${token({ metadataPrefix: 'oai_dc', from: 'x' })}`,
+    'badResumptionToken',
+  ],
+  [`verb=ListRecords&resumptionToken=${token({ metadataPrefix: 'oai_dc', set: 'x' })}`, 'badResumptionToken'],
   ['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
   ['junk', 'badVerb'],
   ['verb=GetRecord&metadataPrefix=oai_dc', 'badArgument'],
   ['verb=GetRecord&identifier=oai:127.0.0.1:p001', 'badArgument'],
-  ['verb=GetRecord&identifier=invalid"id&metadataPrefix=oai_dc', 'idDoesNotExist'],
+  ['verb=GetRecord&identifier=invalid"id&metadataPrefix=oai_dc', 'badArgument'],
+  ['verb=GetRecord&identifier=oai:x:%25zz&metadataPrefix=oai_dc', 'badArgument'],
+  ['verb=ListRecords&metadataPrefix=marc&from=2026-02-30', 'badArgument'],
   ['verb=ListIdentifiers&until=junk', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=oai_dc&resumptionToken=junk&until=1990-01-10', 'badArgument'],
   ['verb=ListRecords&metadataPrefix=oai_dc&until=2024-06-01T00:00:00Z', 'noRecordsMatch'],
@@ -202,8 +224,10 @@ test.each([
   ['verb=ListMetadataFormats&identifier=oai:127.0.0.1:none', 'idDoesNotExist'],
 ])('?%s is answered with %s, in an answer of 200', async (query, code) => {
   const answer = await ask(`/oai?${query}`)
-  expect(answer.status).toBe(200)
-  expect(errorOf(await answer.text())).toBe(code)
+  const xml = await answer.text()
+  expect([answer.status, errorOf(xml)]).toEqual([200, code])
+  expect(xml.includes('<request>')).toBe(code === 'badVerb' || code === 'badArgument')
+  if (hasSchema(schema)) expect(faultsBy(schema, xml)).toEqual([])
 })
 
 test('a question by POST is answered like one by GET, and one too long is not read', async () => {

@@ -6,7 +6,7 @@ import { isSubmissionId } from '#journal/submission-id.ts'
 import { issueCounts } from '#reading/archive/store.server.ts'
 import type { Verb } from './asked.ts'
 import { readSpan } from './dates.ts'
-import { formats } from './formats.ts'
+import { formats, type Format } from './formats.ts'
 import { OaiError } from './oai-error.ts'
 import { fromIdentifier, isPaper, needFormat, toHeader, toIdentifier, toRecord } from './records.server.ts'
 import { readSet, sectionSpec, setsOfMonth, typeSpec, type Chosen } from './sets.ts'
@@ -18,8 +18,9 @@ import {
   listSections,
   listTypes,
   type Found,
+  type Wanted,
 } from './store-oai.server.ts'
-import { readToken, toToken, type Place } from './token.ts'
+import { notOurs, readToken, toToken, type Place } from './token.ts'
 
 type Reading = Pick<Services, 'db' | 'journal' | 'storage'>
 type Arguments = Readonly<Record<string, string>>
@@ -122,12 +123,24 @@ async function needRecord(services: Reading, identifier: string) {
 type Asked = Omit<Place, 'after' | 'cursor'> & Partial<Pick<Place, 'after' | 'cursor'>>
 type Write = (found: Found, metadataPrefix: string) => Promise<string>
 
-/** A part of the list, and where it goes on. */
+/** A list, or what's left of it. With a token, whatever is wrong is wrong with the token. */
 async function toList(services: Reading, given: Arguments, write: Write): Promise<string> {
-  const asked = toAsked(given)
+  const { resumptionToken, metadataPrefix = '', ...rest } = given
+  if (resumptionToken === undefined) return toPart(services, { metadataPrefix, ...rest }, write)
+  try {
+    return await toPart(services, readToken(resumptionToken), write)
+  } catch (error) {
+    throw error instanceof OaiError ? notOurs() : error
+  }
+}
+
+/** A part of the list, and where it goes on. */
+async function toPart(services: Reading, asked: Asked, write: Write): Promise<string> {
   const { metadataPrefix, cursor = 0 } = asked
-  const { most } = needFormat(metadataPrefix)
-  const [part, hasMore] = await listPart(services, asked, most)
+  const span = readSpan(asked.from, asked.until)
+  const format = needFormat(metadataPrefix)
+  const set: Chosen | undefined = asked.set === undefined ? undefined : readSet(asked.set)
+  const [part, hasMore] = await findPart(services, { span, set, after: asked.after }, format)
   if (part.length === 0)
     throw new OaiError('noRecordsMatch', 'Nothing has changed in this time, or in this set.')
   const written = await Promise.all(part.map(async (found) => write(found, metadataPrefix)))
@@ -140,19 +153,16 @@ async function toList(services: Reading, given: Arguments, write: Write): Promis
   return written.join('\n') + (isWhole ? '' : element('resumptionToken', { cursor }, next))
 }
 
-function toAsked({ resumptionToken, ...given }: Arguments): Asked {
-  if (resumptionToken !== undefined) return readToken(resumptionToken)
-  const { metadataPrefix = '', ...rest } = given
-  return { metadataPrefix, ...rest }
-}
+type Part = Pick<Wanted, 'span' | 'set' | 'after'>
 
-async function listPart({ db }: Reading, asked: Asked, most: number): Promise<[Found[], boolean]> {
-  const set: Chosen | undefined = asked.set === undefined ? undefined : readSet(asked.set)
-  const span = readSpan(asked.from, asked.until)
-  const wanted = { span, set, after: asked.after, limit: most + 1 }
-  const withJats = needFormat(asked.metadataPrefix).needsJats ?? false
+async function findPart(
+  { db }: Reading,
+  part: Part,
+  { most, needsJats }: Format,
+): Promise<[Found[], boolean]> {
+  const wanted = { ...part, limit: most + 1 }
   const [papers, removed] = await Promise.all([
-    listChanged(db, { ...wanted, withJats }),
+    listChanged(db, { ...wanted, withJats: needsJats ?? false }),
     listRemoved(db, wanted),
   ])
   const all = [...papers, ...removed].toSorted(byPlace)

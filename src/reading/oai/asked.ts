@@ -16,6 +16,15 @@ const verbs = {
   GetRecord: { needs: ['identifier', 'metadataPrefix'], may: [], resumes: false },
 } satisfies Record<string, { needs: readonly string[]; may: readonly string[]; resumes: boolean }>
 
+const word = String.raw`[\w.!~*'()-]+`
+
+/** How values are written, by the schema; dates are read elsewhere. */
+const written: Readonly<Record<string, RegExp>> = {
+  identifier: /^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i,
+  metadataPrefix: new RegExp(`^${word}$`),
+  set: new RegExp(`^${word}(?::${word})*$`),
+}
+
 /** Throws an OaiError that says what's wrong. */
 export function readAsked(query: URLSearchParams): Asked {
   const [verb, ...more] = query.getAll('verb')
@@ -26,6 +35,8 @@ export function readAsked(query: URLSearchParams): Asked {
     verb,
     given.map(([name]) => name),
   )
+  const illegal = given.find(([name, value]) => written[name]?.test(value) === false)
+  if (illegal) throw new OaiError('badArgument', `${illegal[0]} can’t be “${illegal[1]}”.`)
   return { verb, arguments: Object.fromEntries(given) }
 }
 

@@ -1,15 +1,16 @@
 // Moments as the protocol writes them, by the day or by the second: 3.3
 import { OaiError } from './oai-error.ts'
 
-const byDay = /^\d{4}-\d\d-\d\d$/
-const bySecond = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+// There was no year 0.
+const byDay = /^(?!0000)\d{4}-\d\d-\d\d$/
+const bySecond = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 /** From the first moment to just before the second; where one isn't given, there's no end on that side. */
 export type Span = { from?: string; before?: string }
 
 /** Both ends count. Throws an OaiError for what is no date, and for ends that don't fit together. */
 export function readSpan(from: string | undefined, until: string | undefined): Span {
-  const [first, last] = [from, until].map((text) => text && readMoment(text))
+  const [first, last] = [from, until].map((text) => (text === undefined ? undefined : readMoment(text)))
   if (from && until && from.length !== until.length)
     throw new OaiError('badArgument', 'from and until must both be days, or both be moments.')
   if (first && last && first > last) throw new OaiError('badArgument', 'from must not be after until.')

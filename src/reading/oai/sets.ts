@@ -13,7 +13,7 @@ const ofMonths = /^volume-([1-9]\d{0,3})(?::issue-([1-9]\d?))?$/
 const ofSection = /^section-([a-z0-9-]+)$/
 const ofType = /^type-([a-z-]+)$/
 
-/** `volume-2`, `volume-2:issue-11`, `section-coatings`, `type-letter`. Throws an OaiError for a set that there can't be. */
+/** `volume-2`, `volume-2:issue-11`, `section-coatings`, `type-letter`. Throws an OaiError for a set that there can't be, as for one without papers. */
 export function readSet(spec: string): Chosen {
   const [, section] = ofSection.exec(spec) ?? []
   if (section) return { section }
@@ -21,7 +21,7 @@ export function readSet(spec: string): Chosen {
   if (isTypeName(type)) return { type }
   const [, volume, issue] = ofMonths.exec(spec) ?? []
   const month = volume ? monthOf(Number(volume), Number(issue ?? 1)) : undefined
-  if (!month) throw new OaiError('badArgument', `There’s no set ${spec}. ListSets names them all.`)
+  if (!month) throw new OaiError('noRecordsMatch', `There’s no set ${spec}. ListSets names them all.`)
   return issue ? { year: month.year, month: month.month } : { year: month.year }
 }
 

@@ -19,14 +19,14 @@ export type Place = z.output<typeof place>
 
 export const toToken = (it: Place) => Buffer.from(JSON.stringify(it)).toString('base64url')
 
+export const notOurs = () =>
+  new OaiError('badResumptionToken', 'This resumptionToken isn’t one of ours. Please begin the list again.')
+
 /** Throws an OaiError for a token that isn't ours. */
 export function readToken(token: string): Place {
   try {
     return place.parse(JSON.parse(Buffer.from(token, 'base64url').toString('utf8')))
   } catch {
-    throw new OaiError(
-      'badResumptionToken',
-      'This resumptionToken isn’t one of ours. Please begin the list again.',
-    )
+    throw notOurs()
   }
 }
