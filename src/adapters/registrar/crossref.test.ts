@@ -151,6 +151,11 @@ test.each([
     { contributors: aPerson('0000-0002-1825-0097') + aPerson('0000-0002-1825-0097') },
     'has duplicates in contributor list',
   ],
+  [
+    'a journal with neither ISSN nor DOI',
+    { issn: '' },
+    'Deposit contains title error: title: Journal of Wax must deposit with an ISSN and/or journal title DOI',
+  ],
   ['an ISSN with a wrong check digit', { issn: '2049-3631' }, 'ISSN "20493631" is invalid'],
   ['a paper without an author', { contributors: '' }, "'contributors' is not complete"],
   ['a paper without a title', { title: '' }, 'Title name value is missing'],
@@ -249,8 +254,14 @@ function aDeposit(batchId: string, doi: string, given: Details = {}) {
   const head = `<head><doi_batch_id>${batchId}</doi_batch_id><timestamp>${stamp}</timestamp></head>`
   const article = `<titles><title>${title}</title></titles><contributors>${contributors}</contributors>`
   const data = `<doi_data><doi>${doi}</doi><resource>${resource}</resource></doi_data>`
-  const journal = `<journal_metadata><issn>${issn}</issn></journal_metadata><year>2026</year><volume>2</volume><issue>11</issue>`
-  return { batchId, doi, url: resource, body: `<doi_batch>${head}${journal}${article}${data}</doi_batch>` }
+  const known = issn && `<issn>${issn}</issn>`
+  const journal = `<journal_metadata><full_title>Journal of Wax</full_title>${known}</journal_metadata><year>2026</year><volume>2</volume><issue>11</issue>`
+  return {
+    batchId,
+    doi,
+    url: resource,
+    body: `<doi_batch>${head}${journal}<journal_article>${article}${data}</journal_article></doi_batch>`,
+  }
 }
 
 function aReview(doi: string, of = '10.5555/reviewed'): string {

@@ -94,9 +94,14 @@ test('authors are deposited in their order, each with institution and ORCID iD',
   ])
 })
 
-test('a journal has its ISSN in the deposit, and one without an ISSN has none', () => {
-  expect(deposit({}, { issn: '2999-0001' })).toContain('<issn media_type="electronic">2999-0001</issn>')
-  expect(deposit()).not.toContain('<issn')
+test('a journal has its ISSN in the deposit, and one without an ISSN a DOI of its own, or Crossref would refuse it', () => {
+  const ofJournal = (xml: string) => /<journal_metadata.*<\/journal_metadata>/s.exec(xml)?.[0]
+  const known = ofJournal(deposit({}, { issn: '2999-0001' }))
+  expect(known).toContain('<issn media_type="electronic">2999-0001</issn>')
+  expect(known).not.toContain('<doi>')
+  const young = ofJournal(deposit())
+  expect(young).not.toContain('<issn')
+  expect(young).toContain('<doi>10.5555/ald</doi><resource>https://journal.example/</resource>')
 })
 
 test('the day of publication is the journal’s own: after 18:30 in Greenwich it is tomorrow in Kolkata', () => {
@@ -107,7 +112,7 @@ test('the day of publication is the journal’s own: after 18:30 in Greenwich it
 const hostile = '</title><doi>10.1/x</doi>&lt; "\' ]]> \u0000\u0007\uFFFF \uD800 <!ENTITY>'
 
 test('hostile text stays text', () => {
-  const xml = deposit({ title: hostile, abstract: hostile })
+  const xml = deposit({ title: hostile, abstract: hostile }, { issn: '2999-0001' })
   using document = XmlDocument.fromString(xml)
   expect(document.find('//*[local-name()="doi"]').map(({ content }) => content)).toEqual([
     '10.5555/ald.2026.0147',

@@ -31,7 +31,7 @@ export function toCrossrefDeposit(paper: Deposited, journal: JournalSettings, ba
     batch,
     journal,
     `<journal>
-<journal_metadata language="en">${element('full_title', journal.name)}${element('abbrev_title', journal.abbreviation)}${toIssn(journal)}</journal_metadata>
+<journal_metadata language="en">${element('full_title', journal.name)}${element('abbrev_title', journal.abbreviation)}${toIdentity(journal)}</journal_metadata>
 <journal_issue>
 <publication_date media_type="online">${element('month', twoDigits(paper.month))}${element('year', String(paper.year))}</publication_date>
 <journal_volume>${element('volume', String(paper.volume))}</journal_volume>
@@ -58,8 +58,14 @@ ${element('registrant', journal.publisher)}
 `
 }
 
-function toIssn({ issn }: JournalSettings): string {
-  return issn ? `<issn media_type="electronic">${escape(issn)}</issn>` : ''
+/**
+ * Until a journal has an ISSN, Crossref knows it by a DOI of its own, and refuses it without either:
+ * https://www.crossref.org/documentation/content-registration/descriptive-metadata/journal-title-management/
+ */
+function toIdentity({ issn, doiPrefix, referencePrefix, publicUrl }: JournalSettings): string {
+  if (issn) return `<issn media_type="electronic">${escape(issn)}</issn>`
+  const doi = `${doiPrefix}/${referencePrefix.toLowerCase()}`
+  return `<doi_data>${element('doi', doi)}${element('resource', `${publicUrl}/`)}</doi_data>`
 }
 
 function toArticle(paper: Deposited, journal: JournalSettings): string {

@@ -1,7 +1,7 @@
 // What Crossref says of a deposit once it's read, in its own words. Where each of them was published:
 // src/journal/deposits/published-refusals.ts
 import type { Tx } from '#adapters/database/database.ts'
-import { textOf, type ReadDeposit } from './read-deposit.ts'
+import { parts, textOf, type ReadDeposit } from './read-deposit.ts'
 import * as store from './store.ts'
 
 export type Diagnosis = { status: 'Success' | 'Warning' | 'Failure'; messages: string[] }
@@ -90,6 +90,13 @@ const checks: readonly Check[] = [
     textOf(elements, 'titles').length > 0 && textOf(elements, 'title').some((title) => title === '')
       ? 'Deposit contains title error(s): Title name value is missing from the title element'
       : undefined,
+  ({ elements }) => {
+    const { journal } = parts(elements)
+    const [title] = textOf(journal, 'full_title')
+    return title === undefined || [...textOf(journal, 'issn'), ...textOf(journal, 'doi')].length > 0
+      ? undefined
+      : `Deposit contains title error: title: ${title} must deposit with an ISSN and/or journal title DOI`
+  },
   ({ elements }) => {
     const wrong = textOf(elements, 'issn').find((issn) => !hasCheckDigit(issn, 8))
     return wrong && `ISSN "${wrong.replace('-', '')}" is invalid`

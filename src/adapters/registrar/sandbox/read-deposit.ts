@@ -24,16 +24,26 @@ export function readDeposits(xml: string): ReadDeposit[] {
 }
 
 function readRecord(elements: readonly XmlElement[]): ReadDeposit {
+  const { article } = parts(elements)
   const first = (name: string) => textOf(elements, name)[0] ?? ''
   return {
     elements,
     batchId: first('doi_batch_id'),
     stamp: first('timestamp'),
     // Those of cited works come after the paper's own.
-    doi: first('doi'),
-    url: first('resource'),
+    doi: textOf(article, 'doi')[0] ?? '',
+    url: textOf(article, 'resource')[0] ?? '',
     likeness: ['title', 'surname', 'volume', 'issue', 'item_number'].map((it) => first(it)).join('|'),
   }
+}
+
+/** What's said of the journal comes before the article. A review has no journal. */
+export function parts(elements: readonly XmlElement[]) {
+  const start = Math.max(
+    0,
+    elements.findIndex(({ name }) => name === 'journal_article'),
+  )
+  return { journal: elements.slice(0, start), article: elements.slice(start) }
 }
 
 export const textOf = (elements: readonly XmlElement[], name: string) =>
