@@ -42,7 +42,7 @@ from (values
   ('expression-of-concern', 'Expression of concern', 10, false, false)
 ) as built_in (name, title, place, reviewed, has_abstract);
 
--- The sections of the journal: a paper is in one of them, or in none. docs/decisions/0113-sections.md
+-- The sections of the journal: a paper is in one of them, or in none. docs/decisions/0117-article-types.md
 create table sections (
   slug   text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name   text not null,
@@ -223,7 +223,7 @@ create table declared_conflicts (
 );
 create index declared_conflicts_person on declared_conflicts (person_id);
 
--- Packages in which papers came from other systems. docs/decisions/0130-packages-that-come-in.md
+-- Packages in which papers came from other systems. docs/decisions/0128-packages.md
 create table arrived_packages (
   submission_id text primary key references submissions on delete cascade,
   name          text not null,

@@ -33,7 +33,7 @@ create table reviews (
 );
 create index reviews_person on reviews (person_id, submission_id);
 
--- Reviewers whom an editor has asked. docs/decisions/0102-invited-reviewers.md
+-- Reviewers whom an editor has asked. docs/decisions/0101-rounds-of-review.md
 create table review_invitations (
   review_id   text primary key references reviews on delete cascade,
   given_name  text not null,
@@ -131,7 +131,7 @@ create table review_files (
 create index review_files_of on review_files (review_id);
 create index review_files_file on review_files (storage_key);
 
--- What an editor has decided on reviews and can still take back. docs/decisions/0103-ten-seconds.md
+-- What an editor has decided on reviews and can still take back. docs/decisions/0101-rounds-of-review.md
 create table pending_decisions (
   submission_id text primary key references submissions on delete cascade,
   -- So that the job of one that was taken back doesn't send the next.

@@ -102,7 +102,7 @@ create table refunds (
 );
 create index refunds_payment on refunds (payment_id);
 
--- What authors ask who can't pay the charge. docs/decisions/0104-asking-for-a-waiver.md
+-- What authors ask who can't pay the charge. docs/decisions/0093-ledger-of-charges.md
 create table waiver_requests (
   submission_id text primary key references submissions on delete cascade,
   reason        text not null,

@@ -30,7 +30,7 @@ create table papers (
   -- As its section was called on the day; empty without one.
   section         text not null default '',
   -- Given at publication and kept, whatever the journal's pattern becomes; null only in papers that no publication made.
-  -- docs/decisions/0116-article-numbers.md
+  -- docs/decisions/0034-being-found.md
   article_number  text unique,
   article_type    text not null default 'research-article' references article_types,
   -- Whether papers of its type were reviewed when it was published.

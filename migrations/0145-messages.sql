@@ -50,7 +50,7 @@ create table letters (
   saved_at timestamptz not null
 );
 
--- What people write to each other about a paper. docs/decisions/0111-talk.md
+-- What people write to each other about a paper. docs/decisions/0026-messages-and-reminders.md
 create table talk (
   id            bigint generated always as identity primary key,
   submission_id text not null references submissions on delete cascade,

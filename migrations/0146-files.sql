@@ -1,4 +1,4 @@
--- Which files of the storage are needed, which are not, and which are broken: docs/decisions/0020-what-is-thrown-away.md.
+-- Which files of the storage are needed, which are not, and which are broken: docs/decisions/0012-content-addressed-files.md.
 
 -- Every row that points to a file of the storage: what isn't here may be removed. A new table with a `storage_key` belongs here.
 create view files_in_use as

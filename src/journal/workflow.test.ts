@@ -43,7 +43,7 @@ const reviewed = {
 const doi = '10.5555/ald.2026.0001'
 const handed = { id: people.otherEditor.id, isEditor: true, hasConflict: false }
 
-/** Section 2 of the decisions, and decisions 0023 and 0099, copied by hand: the code's table must have exactly these lines. */
+/** Section 2 of the decisions, and decisions 0077 and 0099, copied by hand: the code's table must have exactly these lines. */
 const decided: [
   Move,
   from: Status | 'none',

@@ -48,7 +48,7 @@ const byRound = {
 } satisfies Record<string, (paper: Reviewed) => Status>
 
 /**
- * Section 2 of the decisions, and what came later (decisions 0023, 0099 and 0101), one entry per move. A path reads from: to, and 'none' is a
+ * Section 2 of the decisions, and what came later (decisions 0077, 0099 and 0101), one entry per move. A path reads from: to, and 'none' is a
  * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.server.ts`.
  */
 // oxfmt-ignore

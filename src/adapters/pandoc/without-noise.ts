@@ -1,5 +1,5 @@
 // What Word notes for itself and pandoc never reads, taken out before pandoc walks through it: that's a fifth of its time
-// (docs/decisions/0090-readers-compared.md).
+// (docs/decisions/0013-press.md).
 // Part of the pandoc program. ECMA-376 part 1, 17.3.2.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 

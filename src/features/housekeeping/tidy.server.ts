@@ -1,4 +1,4 @@
-// Once a day, the journal throws away what's no longer needed: see docs/decisions/0020-what-is-thrown-away.md.
+// Once a day, the journal throws away what's no longer needed: see docs/decisions/0012-content-addressed-files.md.
 import type { Services } from '#edge/context.ts'
 import { tidies } from './tidies.server.ts'
 import { removeUnused } from './unused-files.server.ts'

@@ -1,4 +1,4 @@
-// The sections of the journal, as publishers keep them: docs/decisions/0113-sections.md.
+// The sections of the journal, as publishers keep them: docs/decisions/0117-article-types.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { insist } from '#journal/refusals.ts'
 import { toSlug, whyNotKeep, withEarlier, type Section } from '#journal/paper/sections.ts'

@@ -1,4 +1,4 @@
-// Talking about a paper: docs/decisions/0111-talk.md.
+// Talking about a paper: docs/decisions/0026-messages-and-reminders.md.
 import { limits } from '#features/accounts/limits.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
 import type { Tx } from '#adapters/database/database.ts'
