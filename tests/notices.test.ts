@@ -230,9 +230,7 @@ describe('once a retraction is published', () => {
   })
 
   test('its authors are written to, and the history has it', async () => {
-    const mail = (await mailsTo(services, email)).find(({ subject }) =>
-      subject.includes('Retraction of a paper'),
-    )
+    const mail = (await mailsTo(services, email)).find(({ subject }) => subject.includes('Retraction: '))
     expect(mail?.text).toContain('"Retraction: Creep of layered paper under load"')
     expect(mail?.text).toContain(`/articles/${notice.id}`)
     const { history } = await needDetails(services, people.publisher, paper.id)

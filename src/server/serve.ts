@@ -27,6 +27,8 @@ export async function serveJournal(): Promise<void> {
 
   async function open() {
     if (state.isEnding) return
+    const { log, converter } = running.services
+    log.info({ converter: converter.name }, '.doc files will be converted to .docx')
     server.on('request', await createSite(running))
     await listen(server, env)
     const isDemo = env.demo && (await fill())

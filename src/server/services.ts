@@ -84,7 +84,6 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   const registrar = openRegistrar(outside)
   await removeLeftovers(systemClock.now())
   const converter = findConverter({ soffice: env.soffice, addOns: env.addOns, log })
-  log.info({ converter: converter.name }, '.doc files will be converted to .docx')
   // Last: it takes connections, and nothing after it fails.
   const queue = await openPostgresQueue(server.connection, { log })
   const services: Services = {

@@ -108,7 +108,7 @@ async function publishesNames(browser: Browser): Promise<void> {
 async function asks(editor: Page, name: string, email: string): Promise<void> {
   await editor.getByLabel('Given name').fill(name)
   await editor.getByLabel('Email').fill(email)
-  const despite = editor.getByLabel('Why you ask this person nevertheless')
+  const despite = editor.getByLabel('Why you’re asking this person anyway')
   await editor.getByRole('button', { name: 'Send Invitation' }).click()
   const said = editor.getByText(`An invitation is on its way to ${email}.`)
   await expect(said.or(despite).first()).toBeVisible()

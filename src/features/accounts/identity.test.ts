@@ -654,7 +654,7 @@ test.each([
   [['grant', 'nobody@demo.example', 'editor'], 'There’s no account with this email.'],
   [
     ['grant', 'nobody@demo.example', 'king'],
-    'There’s no such role to give. Choose editor, reviewer or publisher.',
+    'That isn’t a role you can give. Choose editor, reviewer or publisher.',
   ],
   [['grant'], 'Use: roles grant EMAIL ROLE'],
   [['constructor'], 'Use: roles grant EMAIL ROLE'],

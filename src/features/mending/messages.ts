@@ -6,7 +6,7 @@ export const paperMended = (
   { reason, isSilent }: { reason: string; isSilent: boolean },
 ): Message => ({
   title: `We’ve mended your published paper: ${it.reference}`,
-  text: `We’ve mended a slip in ${toName(it)}. Its page, its PDF and the indexes’ records will follow.`,
+  text: `We’ve mended a slip in ${toName(it)}. We’re updating its page, its PDF and the indexes’ records.`,
   quote: isSilent ? [] : ['What we tell readers:', reason],
   next: 'There’s nothing for you to do. If something still isn’t right, please write to us.',
   link: links.read(it),

@@ -8,7 +8,7 @@ export function roleGivenMail(journal: JournalSettings, name: string, role: Staf
     title: `You are now ${withArticle[role]}`,
     greeting: dear(name),
     paragraphs: [
-      `You’re now ${withArticle[role]} of ${journal.name}. Whatever else you do here, you keep: switch between your roles in the menu behind your initial.`,
+      `You’re now ${withArticle[role]} of ${journal.name}. You keep your other roles, and switch between them in the menu behind your initial.`,
       toDuty(role),
       mailsChosen,
     ],

@@ -31,7 +31,7 @@ export const HistoryAsked = z.object({
 })
 
 const staffRole = z.enum(staffRoles, {
-  error: 'There’s no such role to give. Choose editor, reviewer or publisher.',
+  error: 'That isn’t a role you can give. Choose editor, reviewer or publisher.',
 })
 
 const RoleChanged = z.object({ task: z.enum(['give', 'withdraw']), role: staffRole })

@@ -225,7 +225,7 @@ test('a conflict that the journal finds is told, and whoever asks nevertheless s
     const { history } = await needDetails(services, who, submissionId)
     return history.find(({ event }) => event === 'inviteReviewer')?.note
   }
-  expect(await noteFor(people.editor)).toContain('Invited nevertheless: Another building.')
+  expect(await noteFor(people.editor)).toContain('Invited anyway: Another building.')
   expect(await noteFor(people.author)).toBe('')
 })
 

@@ -92,7 +92,7 @@ test('nobody speaks where they aren’t heard, as if there were no such conversa
 test('before an editor has the paper, its author is told that nobody would read it', async () => {
   const { id } = await givenA(services, people, 'submitted')
   const [talk] = await listTalks(services, people.author, id)
-  expect(talk?.closed).toBe('No editor has this paper yet. As soon as one has, you can write to them here.')
+  expect(talk?.closed).toBe('No editor has this paper yet. Once one does, you can write to them here.')
   await expect(tell(people.author, id, 'author')).rejects.toThrow(talk?.closed)
 })
 

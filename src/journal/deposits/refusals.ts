@@ -64,7 +64,7 @@ const lines: readonly Line[] = [
   [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'An entry of the reference list isn’t one that Crossref can read.', ofSchema],
   [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or a part of it, twice.', `Look for an entry that stands there twice. If there’s none: ${support}`],
-  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI doesn’t have the form that Crossref takes: 10.1234/ and 1 to 200 more signs.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
+  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref takes: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or stands in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t/,                                               'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref accepts.', ofSchema],

@@ -28,10 +28,10 @@ export const eventWords: Record<EventKind, string> = {
   invalid:    'Failed our own check; not sent',
   unsent:     'Couldn’t be sent',
   sent:       'Sent',
-  asked:      'Asked for; no answer yet',
+  asked:      'Checked; no answer yet',
   registered: 'Registered',
   refused:    'Refused',
-  lost:       'Lost: the registrar never heard of it',
+  lost:       'Lost: the registrar has no record of it',
   overdue:    'No answer for a day; publishers were told',
 }
 

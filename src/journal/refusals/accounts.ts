@@ -63,5 +63,5 @@ export const ofAccounts = {
   invited_role_held:        { status: 409, message: 'The person with this address already has that role.', field: 'email' },
   invitations_many:         { status: 429, message: 'Too many invitations. Please wait a little and try again.' },
   account_missing:          { status: 404, message: 'There’s no account with this email.' },
-  role_unknown:             { status: 422, message: 'There’s no such role to give. Choose editor, reviewer or publisher.', field: 'type' },
+  role_unknown:             { status: 422, message: 'That isn’t a role you can give. Choose editor, reviewer or publisher.', field: 'type' },
 } as const satisfies Record<string, Answer>

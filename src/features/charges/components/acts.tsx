@@ -42,7 +42,7 @@ export function WaiveForm({ charge, notice }: Props) {
 export function RecordForm({ charge, notice }: Props) {
   const { isOpen, typed, error } = lastTry(notice, 'record')
   return (
-    <Act id="record" title="Record a payment made outside" isOpen={isOpen}>
+    <Act id="record" title="Record a payment made elsewhere" isOpen={isOpen}>
       <Field
         id="record-amount"
         label={`Amount in ${charge.currency}`}
@@ -121,7 +121,7 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
           hint={
             entry.isOfProvider
               ? 'Its provider isn’t set up here any more. Send the money back on the provider’s own pages: we only record it.'
-              : 'It came outside, so it goes back outside: we only record it.'
+              : 'It was paid elsewhere, so send it back the same way: we only record it.'
           }
           defaultValue={typed('reference')}
         />

@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number][0]
 
 const leads: Record<Tab, string> = {
   Papers: 'Every paper that owes its charge, has paid it, or was let off.',
-  'Held payments': 'Payments that came, but not as they were due. Accept each or send it back.',
+  'Held payments': 'Payments that aren’t what was due. Accept each, or send it back.',
   Sums: 'What was charged and what became of it, month by month.',
 }
 

@@ -42,7 +42,7 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
               label="Number of the paper it’s for"
               name="reference"
               optional
-              hint="Only to accept it, such as ALD-2026-0147."
+              hint="Needed only to accept it, such as ALD-2026-0147."
               defaultValue={last?.typed?.['reference'] ?? ''}
               error={last?.fields?.['reference']}
             />

@@ -25,7 +25,9 @@ export default function SumsPage({ loaderData: { months } }: Route.ComponentProp
       }
     >
       <div className="listed">
-        {months.length === 0 && <Empty title="Nothing yet">The first entry begins the first month.</Empty>}
+        {months.length === 0 && (
+          <Empty title="Nothing yet">The first month begins with the first entry.</Empty>
+        )}
         {months.map(({ month, currency, ...sums }) => (
           <section className="block" key={month + currency} aria-labelledby={`sums-${month}-${currency}`}>
             <h2 id={`sums-${month}-${currency}`}>

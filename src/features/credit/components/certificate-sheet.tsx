@@ -22,7 +22,7 @@ export function CertificateSheet({ certificate: { number, name, month, journal, 
       )}
       {name ? (
         <Note kind="good" title={`${journal.name} issued this certificate.`}>
-          <p>If the name and the number on yours are these, it’s genuine.</p>
+          <p>If yours has the same name and number, it’s genuine.</p>
         </Note>
       ) : (
         <Note title={`${journal.name} issued a certificate with this number.`}>

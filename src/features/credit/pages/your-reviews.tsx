@@ -41,7 +41,7 @@ export default function YourReviewsPage({ loaderData, actionData }: Route.Compon
       {reviews.length > 0 ? (
         reviews.map((review) => <SentReview key={review.id} review={review} />)
       ) : (
-        <Empty title="No reviews yet">Each review that you send is listed here.</Empty>
+        <Empty title="No reviews yet">Your reviews will be listed here.</Empty>
       )}
     </ProfileFrame>
   )

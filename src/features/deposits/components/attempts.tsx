@@ -9,7 +9,7 @@ type Props = { paperId: string; receiver: Receiver; attempts: readonly Attempt[]
 /** Newest first: what was sent, when, and what was answered. */
 export function Attempts({ paperId, receiver, attempts }: Props) {
   if (attempts.length === 0)
-    return <p className="muted">Nothing has been sent yet. It will be in a moment.</p>
+    return <p className="muted">We haven’t sent anything yet, but we will in a moment.</p>
   return (
     <ol className="attempts">
       {attempts.map((attempt) => (
@@ -41,7 +41,7 @@ export function Attempts({ paperId, receiver, attempts }: Props) {
 }
 
 const wordsFor = ({ events }: Attempt) =>
-  events.some(({ kind }) => kind === 'invalid') ? 'What we’d have sent' : 'What was sent'
+  events.some(({ kind }) => kind === 'invalid') ? 'What we’d have sent' : 'What we sent'
 
 function Events({ attempt: { events, batchId } }: { attempt: Attempt }) {
   if (events.length === 0) return <p className="small">Waiting to be sent</p>
@@ -56,7 +56,7 @@ function Events({ attempt: { events, batchId } }: { attempt: Attempt }) {
           {said && kind !== 'invalid' && (
             <details>
               <summary>
-                What was answered
+                The answer
                 <span className="sr">
                   {' '}
                   to batch {batchId}, {eventWords[kind]}, line {number + 1}

@@ -8,7 +8,7 @@ export function Problems({ deposit }: { deposit: OpenDeposit }) {
   if (told.length === 0) return undefined
   return (
     <>
-      <Note kind={wasRegistered ? 'warn' : 'bad'} title="The newest deposit failed.">
+      <Note kind={wasRegistered ? 'warn' : 'bad'} title="The latest deposit failed.">
         {consequences[receiver][wasRegistered ? 'again' : 'first']}
       </Note>
       {told.map((it) => (

@@ -11,6 +11,7 @@ import { useOneSubmission } from '#features/submissions/parts/use-one-submission
 import { depositPath, receiverWords } from '#journal/deposits/receivers.ts'
 import { toDoiUrl } from '#journal/published/doi.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
+import { useWatch } from '#site/use-watch.ts'
 import { Button } from '#ui/button.tsx'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Id } from '#ui/id.tsx'
@@ -37,12 +38,15 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   return redirectWithNotice(depositPath(asked.id, asked.to), said)
 }
 
+const often = 10_000 // milliseconds
+
 const askedBy = (request: Request, id: string) =>
   check(DepositAsked, { id, to: new URL(request.url).searchParams.get('to') ?? undefined })
 
 export default function DepositPage({ loaderData, actionData }: Route.ComponentProps) {
   const { deposit, passing } = loaderData
-  const { id, reference, warning, history, others } = deposit
+  const { id, reference, standing, warning, history, others } = deposit
+  useWatch(standing === 'waiting' || standing === 'sent', often)
   return (
     <WorkspacePage title={`Deposit of ${reference}`} toasts={<SaidToast passing={passing} />}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>

@@ -63,6 +63,7 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
 
 function Nothing({ q, standing }: Pick<DepositsAsked, 'q' | 'standing'>) {
   if (q) return <Empty title="No deposit found">No published paper has all of these words: {q}</Empty>
-  if (standing === 'failed') return <Empty title="Nothing has failed">Every deposit went well so far.</Empty>
+  if (standing === 'failed')
+    return <Empty title="Nothing has failed">Every deposit has gone well so far.</Empty>
   return <Empty title="No deposits here">Papers appear here once they’re published.</Empty>
 }

@@ -142,8 +142,10 @@ function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) 
   if (pdf.isReady)
     return (
       <>
-        <a href={`/doi/${submissionId}/proof.pdf`}>PDF ready, {pdf.pages} pages</a>.{' '}
-        <a href={`/typesetting/${submissionId}`}>Look through it and correct it</a>
+        <a href={`/doi/${submissionId}/proof.pdf`}>
+          PDF ready, {pdf.pages === 1 ? '1 page' : `${pdf.pages} pages`}
+        </a>
+        . <a href={`/typesetting/${submissionId}`}>Look through it and correct it</a>
       </>
     )
   if (pdf.failure) return `We couldn’t make the PDF: ${pdf.failure}`

@@ -18,14 +18,14 @@ export function LookAgain({ changes, reason, isSilent, sent, busy }: Props) {
   return (
     <Form method="post" encType="multipart/form-data" className="sheet">
       <div className="in">
-        <h2>What will be different</h2>
+        <h2>What will change</h2>
         <ChangeList changes={changes} />
         <p>
           {isSilent ? 'Readers aren’t told. For the staff: ' : 'Readers are told: '}
           <b>{reason}</b>
         </p>
         {changes.some(({ field }) => field === 'authors') && (
-          <Note kind="warn" title="Who wrote a paper is more than a slip.">
+          <Note kind="warn" title="A change of authors is more than a slip.">
             If an author is added, removed or moved, all authors should agree, and readers should get a
             correction notice.
           </Note>

@@ -40,7 +40,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     await mend(services, viewer, given)
     return redirectWithNotice(
       `/submissions/${encodeURIComponent(id)}`,
-      'Mended. The PDF follows in a minute.',
+      'Mended. The PDF will follow in a minute.',
     )
   }
   const changes = await lookAtChanges(services, viewer, given)

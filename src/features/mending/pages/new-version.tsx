@@ -64,7 +64,7 @@ export default function NewVersionPage({ loaderData, actionData: notice }: Route
             </p>
             <FileField
               label="Word file"
-              hint="A .docx. Readers don’t see it before you publish it."
+              hint="A .docx. Readers won’t see it until you publish it."
               error={notice?.fields?.['paper']}
             />
           </div>
@@ -99,7 +99,7 @@ function PublishSheet({ submission: { id, files }, next, notice, busy }: SheetPr
             Preview it
           </ButtonLink>
           <ButtonLink small href={`/submissions/${id}/compare`}>
-            See what’s different
+            See what’s changed
           </ButtonLink>
         </p>
         <input type="hidden" name="file" value={next.sourceVersion} />

@@ -7,7 +7,7 @@ import { paragraphsOf, titleOf } from '../words.ts'
 export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Citable }) {
   const { mark, effect } = noticeTypes[asked.noticeType]
   return (
-    <section className="block" id="preview">
+    <section className="block stack" id="preview">
       <h2>Preview</h2>
       <p className="sci">
         <b>{titleOf(asked, paper)}</b>
@@ -15,12 +15,13 @@ export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Cit
       {paragraphsOf(asked, paper).map((paragraph, at) => (
         <p key={at}>{paragraph}</p>
       ))}
-      <h2>What becomes of the paper</h2>
+      <h2>What happens to the paper</h2>
       <p className="sci">
         <b>{titleWith(asked.noticeType, paper.title)}</b>
       </p>
       <p>
-        Marked as ‘{mark}’, with a link to the notice: on its page, in lists, its PDF, and every record of it.
+        It’s marked as ‘{mark}’, with a link to the notice, on its page, in its PDF, in lists and in every
+        record.
         {effect === 'retracted' && ' Each page of its PDF gets a watermark.'}
         {effect === 'removed' && ' Its text, abstract, figures and tables are removed.'}
       </p>

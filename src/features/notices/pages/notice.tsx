@@ -56,7 +56,7 @@ export default function NoticePage({
           </p>
           {!tellsCrossref && (
             <Note kind="warn" title="We can’t tell Crossref which paper the notice is about.">
-              That takes a Crossmark policy: whoever runs the journal sets CROSSMARK_POLICY.
+              Crossref needs a Crossmark policy for that. Whoever runs the journal can set CROSSMARK_POLICY.
             </Note>
           )}
           <Choice label="Type" options={labels} {...of('noticeType')} />
@@ -69,7 +69,7 @@ export default function NoticePage({
             optional
             defaultValue={typed['title']}
             error={notice?.fields?.['title']}
-            hint="If you leave it empty, it’s the type and the paper’s title."
+            hint="Leave it empty to use the type and the paper’s title."
           />
           <TextArea
             label="Text"

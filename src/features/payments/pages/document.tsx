@@ -68,7 +68,7 @@ function Became({ voucher }: { voucher: OpenVoucher }) {
 
 // oxfmt-ignore
 const laterWords: Record<OpenVoucher['kind'], Record<OpenVoucher['kind'], string>> = {
-  invoice:     { invoice: 'It has been replaced.',  receipt: 'It has been paid.',      credit_note: 'The charge has been waived, or a part of it.' },
-  receipt:     { invoice: 'It has been cancelled.', receipt: 'It has been replaced.',  credit_note: 'What was paid has been given back, or a part of it.' },
+  invoice:     { invoice: 'It has been replaced.',  receipt: 'It has been paid.',      credit_note: 'All or part of the charge has been waived.' },
+  receipt:     { invoice: 'It has been cancelled.', receipt: 'It has been replaced.',  credit_note: 'All or part of the payment has been sent back.' },
   credit_note: { invoice: 'It has been cancelled.', receipt: 'It has been cancelled.', credit_note: 'It has been replaced.' },
 }

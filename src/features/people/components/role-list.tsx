@@ -31,7 +31,8 @@ export function RoleList({ name, grants }: { name: string; grants: readonly Gran
         ))}
       </ul>
       <p className="small muted">
-        Everyone is an author besides. No one meets a paper that they wrote, edit or review in any other role.
+        Everyone is an author as well. Nobody handles a paper in one role that they wrote, edit or review in
+        another.
       </p>
     </section>
   )

@@ -35,7 +35,7 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
                 <li key={warning}>{warning}</li>
               ))}
             </ul>
-            <p>None of this keeps you from submitting. Mended now, it won’t hold your paper up later.</p>
+            <p>None of this keeps you from submitting. Mending it now saves time later.</p>
           </details>
         )}
       </figcaption>

@@ -70,8 +70,8 @@ function Candidates({ label, notice, children }: CandidatesProps) {
   )
 }
 
-const nobodyFound = 'Nobody found who reviews here. You can invite anybody by name and email.'
-const nobodyYet = 'Nobody here knows this paper’s subject yet. You can invite anybody by name and email.'
+const nobodyFound = 'We found no one who reviews here. You can invite anyone by name and email.'
+const nobodyYet = 'Nobody here knows this paper’s subject yet. You can invite anyone by name and email.'
 
 /** By name and address. */
 function Other({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
@@ -90,10 +90,10 @@ function Other({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
       </Checkbox>
       {fields['despite'] && (
         <TextArea
-          label="Why you ask this person nevertheless"
+          label="Why you’re asking this person anyway"
           name="despite"
           rows={2}
-          hint="Editors find it in the history; the author doesn’t."
+          hint="Editors can read it in the history; the author can’t."
           defaultValue={typed['despite']}
           error={fields['despite']}
         />

@@ -46,12 +46,12 @@ export function CandidateChoice({ candidate, typed, fields }: Props) {
       {error && <p className="err">{error}</p>}
       {(conflicts.length > 0 || opposed !== undefined) && !closed && (
         <Field
-          label="Why ask them nevertheless"
+          label="Why ask them anyway"
           name={`despite-${id}`}
           required={false}
-          hint="Required if you do. Editors find it in the history; the author doesn’t."
+          hint="Required if you do. Editors can read it in the history; the author can’t."
           defaultValue={typed[`despite-${id}`] ?? ''}
-          error={fields[`despite-${id}`] && 'Please say why you ask this person nevertheless.'}
+          error={fields[`despite-${id}`] && 'Please say why you’re asking this person anyway.'}
         />
       )}
     </li>

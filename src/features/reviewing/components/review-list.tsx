@@ -23,7 +23,7 @@ const standing: Record<ReviewState, string> = {
   lapsed:    'Didn’t answer',
   accepted:  'Reviewing',
   submitted: 'Review sent',
-  returned:  'Mending the review',
+  returned:  'Changing the review',
   givenBack: 'Gave it back',
   cancelled: 'No longer needed',
 }
@@ -142,7 +142,7 @@ function FixForm({ review, notice }: Pick<OneProps, 'review' | 'notice'>) {
       <Form method="post" className="form">
         <input type="hidden" name="review" value={review.id} />
         <TextArea
-          label="What should be mended?"
+          label="What should change?"
           name="fix"
           id={`fix-${review.id}`}
           rows={3}

@@ -24,7 +24,7 @@ export async function invite(tx: Tx, services: Services, it: Invitation): Promis
   const { submission, viewer, whom, standing, letter, answerBy, dueOn } = it
   const { id: submissionId, editorId } = submission
   const { personId, says } = standing
-  const note = says && `${says} Invited nevertheless: ${whom.despite}`
+  const note = says && `${says} Invited anyway: ${whom.despite}`
   const reviewId = await askForReview(tx, services, { viewer, submissionId, personId, note })
   const invitedBy = editorId! // only its editor asks, now or beforehand
   const now = services.clock.now()

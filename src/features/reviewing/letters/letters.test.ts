@@ -52,7 +52,7 @@ test('the editor’s letter begins as the journal words it, with the title and n
 test('braces that mean nothing are refused, with those that do', async () => {
   await expect(setLetter(services, { name: 'accept', text: 'Dear {name},' })).rejects.toMatchObject({
     ...{ code: 'letter_placeholder', status: 422 },
-    fields: { text: '{name} means nothing in this letter. You can use {journal}, {title}, {number}.' },
+    fields: { text: '{name} isn’t something we can fill in here. You can use {journal}, {title}, {number}.' },
   })
   expect(await letterNow('accept')).toMatchObject({ isOurs: true })
 })

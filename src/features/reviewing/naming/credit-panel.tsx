@@ -13,7 +13,7 @@ export function CreditPanel({ review: { certificate, naming } }: { review: OwnRe
         <>
           <p>
             Your certificate says when you reviewed for us, and names the paper only if the published paper
-            names you. Anyone to whom you give its address can check that it’s ours.
+            names you. Anyone you give its address to can check that it’s ours.
           </p>
           <p className="row">
             <ButtonLink href={certificate} icon="file">

@@ -31,5 +31,5 @@ export async function forgetOnRecord(tx: Tx, services: Services, personId: strin
 /** What they're told. */
 export const saidOfNaming = (named: boolean): string =>
   named
-    ? 'Saved. Your name will stand beside your review if the paper is published.'
+    ? 'Saved. Your name will appear with your review if the paper is published.'
     : 'Saved. Your name stays between you and the editor.'

@@ -50,8 +50,8 @@ export default function LettersPage({
     <PeopleFrame tab="Letters" toasts={<PassingToast notice={said} />}>
       <div className="under-tabs">
         <section className="block" aria-labelledby="placeholders">
-          <h2 id="placeholders">What stands in braces</h2>
-          <p className="muted">The journal fills it in when it writes the letter.</p>
+          <h2 id="placeholders">Words in braces</h2>
+          <p className="muted">We fill these in for each paper.</p>
           <ul>
             {Object.entries(placeholders).map(([name, meaning]) => (
               <li key={name}>

@@ -90,7 +90,7 @@ test('whoever the author opposes is marked with the reason, and asked only if th
   expect((await mailsTo(services, email))[0]?.text).toContain('Please.')
   const noteFor = async (who: 'editor' | 'author') =>
     (await needDetails(services, people[who], submissionId)).history.at(-1)?.note
-  expect(await noteFor('editor')).toContain('Invited nevertheless: Nobody else knows the method.')
+  expect(await noteFor('editor')).toContain('Invited anyway: Nobody else knows the method.')
   expect(await noteFor('author')).toBe('')
 })
 

@@ -41,14 +41,14 @@ export function TypeForm({ type, isFirst, notice }: Props) {
         It has an abstract and keywords
       </Checkbox>
       <Field
-        label="Words of the abstract, at most"
+        label="Longest abstract, in words"
         type="number"
         min={1}
         max={mostWordsOfAbstract}
         {...said('abstractWords', abstractWords)}
       />
       <Field
-        label="Words of the text, at most"
+        label="Longest text, in words"
         optional
         type="number"
         min={1}

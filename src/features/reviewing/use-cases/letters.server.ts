@@ -41,7 +41,7 @@ export async function resetLetter({ db }: Services, { name }: Pick<Worded, 'name
 }
 
 const whyNot = (name: LetterName, unknown: string) =>
-  `{${unknown}} means nothing in this letter. You can use ${letters[name].holds.map((it) => `{${it}}`).join(', ')}.`
+  `{${unknown}} isn’t something we can fill in here. You can use ${letters[name].holds.map((it) => `{${it}}`).join(', ')}.`
 
 type Written = { journal: JournalSettings; paper: { title: string; reference: string } }
 type Days = Partial<Record<'answerBy' | 'dueOn', string>>

@@ -53,7 +53,7 @@ export function ValueField({ chosen, choice: { kind, value }, notice }: Props) {
           label="As it’s printed"
           rows={6}
           className="science"
-          hint={`${marks}. We read its parts anew.`}
+          hint={`${marks}. We’ll read its parts again.`}
         />
       )
     default:

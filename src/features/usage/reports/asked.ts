@@ -35,7 +35,7 @@ export function readAsked(
   const begin = readMonth(query.get('begin_date'))
   const end = readMonth(query.get('end_date'), 'end')
   if (begin > end) throw new CounterError(3020, 'begin_date is after end_date')
-  if (begin > last) throw new CounterError(3020, `Use can be had to ${last}.`)
+  if (begin > last) throw new CounterError(3020, `Use is available up to ${last}.`)
   const takes = { Platform: (name: string) => (name === platform ? name : undefined), ...report.filters }
   const filters = readChoices(query, takes)
   const attributes = readChoices(query, report.attributes)

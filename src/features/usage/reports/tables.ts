@@ -80,7 +80,7 @@ export const reports = {
   },
   TR_J1: {
     name: 'Journal Requests (Controlled)',
-    description: 'Requests of what isn’t open, of which there’s nothing.',
+    description: 'Requests for what isn’t open: there are none, as all of it is.',
     of: 'title',
     metrics: requests,
     shows: [],
@@ -89,7 +89,7 @@ export const reports = {
   },
   TR_J2: {
     name: 'Journal Access Denied',
-    description: 'Readers who were turned away, of whom there are none.',
+    description: 'Readers who were turned away: there are none, as all of it is open.',
     of: 'title',
     metrics: [],
     shows: [],
@@ -107,7 +107,7 @@ export const reports = {
   },
   TR_J4: {
     name: 'Journal Requests by YOP (Controlled)',
-    description: 'Requests of what isn’t open by year of publication, of which there’s nothing.',
+    description: 'Requests for what isn’t open, by year of publication: there are none, as all of it is.',
     of: 'title',
     metrics: requests,
     shows: ['YOP'],

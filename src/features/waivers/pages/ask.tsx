@@ -74,7 +74,7 @@ function AskForm({ submission, request, owed, notice }: Props) {
           so it plays no part in the decision on your paper.
         </p>
         <TextArea
-          label="Why do you ask?"
+          label="Your reason"
           name="reason"
           rows={4}
           maxLength={longestReason}
