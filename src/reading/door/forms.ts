@@ -10,7 +10,8 @@ export function betterForm(
   own: string,
   forms: readonly Form[],
 ): string | undefined {
-  if (!accept || accept.startsWith(own)) return undefined
+  // Browsers name it first and without a weight, and nothing can be more welcome.
+  if (!accept || accept.split(',', 1)[0] === own) return undefined
   const ranges = parseAccept(accept)
   const best = forms
     .map(({ mediaTypes, path }) => ({ path, weight: Math.max(...mediaTypes.map(weightIn(ranges))) }))
