@@ -19,7 +19,9 @@ export function MachineTags({ citable }: { citable: Citable }) {
         .map(toMeta)}
       <JsonLd of={toJsonLd(citable)} />
       <JsonLd of={toBreadcrumbs(trailTo(citable))} />
-      <style media="print" dangerouslySetInnerHTML={{ __html: toPrintRule(citable) }} />
+      <style href="running-heads" precedence="print">
+        {toPrintRule(citable)}
+      </style>
     </>
   )
 }

@@ -95,6 +95,18 @@ test('the running head in print has issue and DOI, whatever they contain', () =>
   expect(toPrintRule({ ...citable, journal: { name: '</style>"\\' } })).not.toMatch(/<|"\\\\/)
 })
 
+test('it’s in the head of the page, where alone HTML has a place for it', () => {
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head />
+      <body>
+        <MachineTags citable={citable} />
+      </body>
+    </html>,
+  )
+  expect(html.split('</head>')[0]).toContain(toPrintRule(citable))
+})
+
 const listed = { ...paper, publishedOn: { year: 2026, month: 11, day: 19 } }
 const entry = (face: { picture: string | null; isReviewed: boolean }) =>
   renderToStaticMarkup(
