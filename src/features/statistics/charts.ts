@@ -45,7 +45,7 @@ const byYear: readonly Plan[] = [
     ['Rejected after review', count('review_rejected')], ['Withdrawn', count('withdrawn')], ['Published', count('published')] ] },
   { name: 'Rates', unit: 'per cent', says: 'Of the papers accepted or rejected in that year.', charts: [
     ['Accepted', rate('accepted')], ['Rejected before review', rate('desk_rejected')] ] },
-  { name: 'From one end to the other', unit: 'days', says: 'Medians: half of all papers took less.', charts: [
+  { name: 'Turnaround', unit: 'days', says: 'Medians: half of all papers took less.', charts: [
     ['Submission to first decision', days('first_decision')], ['Submission to acceptance', days('accepted')],
     ['Acceptance to publication', days('published')] ] },
   { name: 'At each stage', unit: 'days', says: 'Medians, by the year in which papers left the stage.',
