@@ -171,7 +171,7 @@ async function changesTheirMind(reviewer: Page): Promise<void> {
   await expect(box).not.toBeChecked()
   await box.check()
   await reviewer.getByRole('button', { name: 'Save My Choice' }).click()
-  await expect(reviewer.getByText('Your name will stand beside your review')).toBeVisible()
+  await expect(reviewer.getByText('Your name will appear with your review')).toBeVisible()
 }
 
 /** By the link of the review, without a script. */
