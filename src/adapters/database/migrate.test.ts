@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { schemaOf } from '#tests/support/schema.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { readMigrations } from './migration-files.ts'
+import { listMigrations } from './migration-files.ts'
 
 let fresh: FreshDatabase
 beforeEach(async () => void (fresh = await emptyDatabase()))
@@ -67,7 +67,7 @@ test('a database of a newer release is left alone, and the sentence says what to
   await expect(older).rejects.toThrow(/newer release, which added 0002-papers. Start that release/)
 })
 
-const { today, earlier } = await readMigrations('migrations')
+const { today, earlier } = await listMigrations('migrations')
 
 describe('a database of earlier files', () => {
   const [first = [], folded = []] = earlier.map((set) => [...set.keys()])

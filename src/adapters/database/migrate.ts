@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Connection } from './database.ts'
-import { inOrder, listUnknown, readMigrations, type Files, type Migrations } from './migration-files.ts'
+import { inOrder, listUnknown, listMigrations, type Files, type Migrations } from './migration-files.ts'
 
 /**
  * Runs the SQL files this database hasn't seen, in the order of their names, all in one transaction: if one fails,
@@ -9,7 +10,7 @@ import { inOrder, listUnknown, readMigrations, type Files, type Migrations } fro
  * for later. Throws if the database belongs to a newer release.
  */
 export async function migrate(connection: Connection, folder: string, only?: string[]): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+  const migrations = await listMigrations(folder)
   // A separate connection without a time limit: changing a large table may take a while.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {}) // reported by the migration that was cut off, or no longer needed
@@ -55,7 +56,7 @@ const pick = (migrations: Migrations, names: string[]): Files =>
 async function runMissing(client: pg.Client, files: Files): Promise<string[]> {
   const seen = await listSeen(client)
   const missing = [...files].filter(([name]) => !seen.includes(name))
-  for (const [name, text] of missing) await run(client, name, text)
+  for (const [name, path] of missing) await run(client, name, await readFile(path, 'utf8'))
   return missing.map(([name]) => name)
 }
 

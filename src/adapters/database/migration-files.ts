@@ -1,7 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Their texts by name, in order. */
+/** Their paths by name, in order. */
 export type Files = Map<string, string>
 
 /**
@@ -10,13 +10,12 @@ export type Files = Map<string, string>
  */
 export type Migrations = { today: Files; earlier: Files[] }
 
-export async function readMigrations(folder: string): Promise<Migrations> {
+export async function listMigrations(folder: string): Promise<Migrations> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.sql'))
-  const read = async (path: string) =>
-    [basename(path, '.sql'), await readFile(join(folder, path), 'utf8')] as const
-  const readSet = async (set: string[] = []): Promise<Files> => new Map(await Promise.all(set.map(read)))
+  const toFiles = (set: string[] = []): Files =>
+    new Map(set.map((path) => [basename(path, '.sql'), join(folder, path)]))
   const { '.': today, ...earlier } = Object.groupBy(paths.toSorted(), (path) => dirname(path))
-  return { today: await readSet(today), earlier: await Promise.all(Object.values(earlier).map(readSet)) }
+  return { today: toFiles(today), earlier: Object.values(earlier).map((set) => toFiles(set)) }
 }
 
 /** All of them, the earliest first. */

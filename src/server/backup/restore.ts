@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { openDatabase, type Connection } from '#adapters/database/database.ts'
 import { empty, load, whyNotLoad } from '#adapters/database/loading.ts'
 import { migrate } from '#adapters/database/migrate.ts'
-import { listUnknown, readMigrations } from '#adapters/database/migration-files.ts'
+import { listUnknown, listMigrations } from '#adapters/database/migration-files.ts'
 import type { Log } from '#adapters/log.ts'
 import { ownFile, ownFolder } from '#adapters/private-folder.ts'
 import { openPostgresQueue } from '#adapters/queue/postgres-queue.ts'
@@ -64,7 +64,7 @@ export async function restoreFiles(storage: Storage, safe: Safe, contents: Conte
 }
 
 async function insistOnKnown(folder: string, { migrations }: Contents): Promise<void> {
-  const unknown = listUnknown(await readMigrations(folder), migrations)
+  const unknown = listUnknown(await listMigrations(folder), migrations)
   if (unknown.length > 0)
     throw new Error(
       `This backup was made by a newer version, which knows ${unknown.join(', ')}. Update this one first.`,
