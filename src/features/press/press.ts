@@ -21,7 +21,7 @@ import { toHtml } from './html/to-html.ts'
 import { toJats } from './jats/to-jats.ts'
 import { withFound, type Found } from './looking-up/with-found.ts'
 import { readWord, withForms, type Reading } from './reading/read-word.ts'
-import { toText } from './to-text.ts'
+import { toReadableText } from './to-text.ts'
 import { toTypst } from './to-typst.ts'
 import type { Article } from './tree/tree.ts'
 import { formulasOf, imagesOf } from './tree/tree-search.ts'
@@ -87,7 +87,7 @@ export async function pressManuscript(
   const warnings = [...read.ofFile, ...checked(article, media), ...print.warnings]
   return {
     html: toHtml(article, figureUrl, { tableUrl }),
-    text: toText(article),
+    text: toReadableText(article),
     jats,
     contents: toContents(article),
     references: article.references.map(({ content }) => plainText(content)),

@@ -3,7 +3,7 @@ import type { Block, Inline } from '#features/press/tree/tree.ts'
 import { everyNode, isAllBold, plainText, tidy } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
 import { sectionRole } from '../reading/names.ts'
-import { inLetters } from '../reading/tex-letters.ts'
+import { withReadableFormulas } from '../reading/readable-formulas.ts'
 import { institution, labelOf } from './labels.ts'
 
 /** `marked` is the line's words with what is raised, and the number of a footnote, between these two signs. */
@@ -110,8 +110,8 @@ export function toLines(blocks: Loose[]): Line[] {
     const notes: Inline[][][] = []
     return {
       at,
-      text: plainText(readable(block.content)),
-      marked: markedText(readable(block.content), notes)
+      text: plainText(withReadableFormulas(block.content)),
+      marked: markedText(withReadableFormulas(block.content), notes)
         .replace(/[^\S\n]+/g, ' ')
         .trim(),
       bold: isAllBold(block.content),
@@ -122,13 +122,6 @@ export function toLines(blocks: Loose[]): Line[] {
     }
   })
 }
-
-/** A formula in running words as one would write it without an editor of formulas: \\delta^{18}O is δ18O. */
-const readable = (line: Inline[]): Inline[] =>
-  line.map((node) => {
-    if (node.type === 'formula') return { type: 'text', text: inLetters(node.tex) }
-    return 'content' in node && node.type !== 'note' ? { ...node, content: readable(node.content) } : node
-  })
 
 function empty(at: number, block: Loose): Line {
   const listed = block.type === 'list' ? block.items.flatMap(wordsOf).join('; ') : ''

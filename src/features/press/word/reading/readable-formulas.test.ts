@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { plainText } from './inline-text.ts'
+import { withReadableFormulas } from './readable-formulas.ts'
+
+test.each([
+  ['\\delta^{18}O', 'δ18O'],
+  ['y_{ij} = \\beta_{0} + \\beta_{1}x_{i} + \\varepsilon_{ij}', 'yij = β0 + β1xi + εij'],
+  ['{\\widehat{\\beta}}_{1} = \\frac{\\sum_{i = 1}^{n}x_{i}}{n}', 'β1 = ∑i = 1nxin'],
+  ['\\mathrm{pH} \\leq 7', 'pH ≤7'],
+  ['\\left( a\\,b \\right)', '( ab )'],
+  ['\\begin{matrix} a & b \\\\ c & d \\end{matrix}', 'a b c d'],
+  ['\\leftarrow x', 'leftarrow x'],
+])('%s is read as %s', (tex, letters) => {
+  const line = [{ type: 'emphasis' as const, content: [{ type: 'formula' as const, tex }] }]
+  expect(plainText(withReadableFormulas(line))).toBe(letters)
+})
