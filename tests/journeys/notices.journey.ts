@@ -60,7 +60,7 @@ test('a retraction is previewed, saved and published, and readers can’t miss i
   await expect(page.getByText('Please choose a reason.')).toBeVisible()
   await fillsIn(page, 'Retraction')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('RETRACTED: Creep of layered paper')).toBeVisible()
+  await expect(page.getByText('RETRACTED: Creep of layered paper')).toBeInViewport()
   await holdsForEverybody(page)
   expect.soft(await missedByTab(page)).toEqual([])
   await page.getByRole('button', { name: 'Save the notice' }).click()

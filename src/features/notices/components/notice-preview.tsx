@@ -3,11 +3,11 @@ import { noticeTypes, titleWith } from '#journal/published/notices.ts'
 import type { NoticeAsked } from '../contract.ts'
 import { paragraphsOf, titleOf } from '../words.ts'
 
-/** The notice as it would read, and what it makes of the paper. */
+/** The notice as it would read, and what it makes of the paper. It's above the form, so it takes the focus. */
 export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Citable }) {
   const { mark, effect } = noticeTypes[asked.noticeType]
   return (
-    <section className="block stack" id="preview">
+    <section className="block stack" id="preview" tabIndex={-1} ref={focus}>
       <h2>Preview</h2>
       <p className="sci">
         <b>{titleOf(asked, paper)}</b>
@@ -28,3 +28,5 @@ export function NoticePreview({ asked, paper }: { asked: NoticeAsked; paper: Cit
     </section>
   )
 }
+
+const focus = (it: HTMLElement | null) => it?.focus()

@@ -48,7 +48,9 @@ export default function NoticePage({
       <Form method="post" className="sheet" noValidate>
         <div className="in form">
           {notice?.message && !notice.fields && <Note kind="bad" role="alert" title={notice.message} />}
-          {isPreview && <NoticePreview asked={toAsked(typed, submission.id)} paper={paper} />}
+          {isPreview && (
+            <NoticePreview key={JSON.stringify(typed)} asked={toAsked(typed, submission.id)} paper={paper} />
+          )}
           <p className="sci">{paper.title}</p>
           <p>
             A notice is a paper of its own, with its own DOI. Once you’ve published it, every form of this
