@@ -115,6 +115,7 @@ export default [
       route('submissions/:id/preview', press('preview.tsx')),
       route('submissions/:id/review-files/:fileId', revising('attached-file.ts')),
       route('submissions/:id/mend', 'features/mending/pages/mend.tsx'),
+      route('submissions/:id/mend/references', 'features/mending/pages/mend-reference.tsx'),
       route('submissions/:id/new-version', 'features/mending/pages/new-version.tsx'),
       route('submissions/:id/waiver', 'features/waivers/pages/ask.tsx'),
       route('modify/:id', desks('modify.tsx')),

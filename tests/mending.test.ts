@@ -3,6 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { lookAtChanges, mend, needMendingDesk, type Mending } from '#features/mending/use-cases.server.ts'
 import { prepareNotice } from '#features/notices/use-cases.server.ts'
+import {
+  lookAtReference,
+  mendReference,
+  needReferences,
+  type MendedReference,
+} from '#features/mending/references.server.ts'
 import { press } from '#features/press/jobs.server.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { waxPaper } from '#features/press/samples/wax-paper.ts'
@@ -194,6 +200,48 @@ test(
     const { mendings, submission: after } = await needMendingDesk(services, people.publisher, id)
     expect(mendings).toMatchObject([{ changes: [{ label: 'Funding' }] }])
     expect(after.funding).toEqual([{ ...funding[0], awards: ['WT-12'] }])
+  },
+)
+
+test(
+  'a mended reference reads the same in every form, and readers are told',
+  { timeout: 120_000 },
+  async () => {
+    const id = await givenPublished()
+    const [{ place, words: was } = { place: '', words: '' }] = (
+      await needReferences(services, people.publisher, { id, at: '' })
+    ).references
+    expect(was).toContain('2019;12(3)')
+    const year = { kind: 'parts' as const, value: JSON.stringify({ year: '2018', volume: '11' }) }
+    const given = { submissionId: id, place, was, ...year, reason: 'The year of reference 1 was wrong.' }
+    const refused = async (changed: Partial<MendedReference>) =>
+      refusalOf(mendReference(services, people.publisher, { ...given, ...changed }))
+    expect(await refused({ value: '{"year":"2019"}' })).toBe('mending_empty')
+    expect(await refused({ value: '{"year":"then"}' })).toBe('fields_invalid')
+    expect(await refused({ reason: ' ' })).toBe('mending_unexplained')
+    expect(await refused({ was: 'Other words.' })).toBe('stale_text')
+    expect(await refused({ place: 'reference-x-1-1' })).toBe('place_missing')
+    expect(await refusalOf(mendReference(services, people.editor, given))).toBe('not_yours')
+    expect(await lookAtReference(services, people.publisher, given)).toMatchObject([{ label: 'Reference' }])
+
+    await mendReference(services, people.publisher, given)
+    await press(services, id)
+    await expect.poll(() => read(`/articles/${id}`)).toContain('Larkhaven Pap Sci. 2018;11(3)')
+    expect(await read(`/articles/${id}`)).toMatch(
+      /The year of reference 1 was wrong.*<del>.*2019.*<ins>.*2018/s,
+    )
+    expect(await read(`/articles/${id}.xml`)).toContain('<year iso-8601-date="2018">2018</year>')
+    const pdf = await (await fetch(`${site.url}/articles/${id}.pdf`)).arrayBuffer()
+    expect((await pdfText(new Uint8Array(pdf))).replaceAll(/\s+/g, ' ')).toContain('2018;11(3)')
+    const [{ doi } = { doi: '' }] = await services.db<{
+      doi: string
+    }>`select doi from papers where id = ${id}`
+    const deposited = await findDeposited(services.db, doi)
+    const batch = { batchId: 'batch-1', stamp: '20261120100000000' }
+    expect(deposited && toCrossrefDeposit(deposited, services.journal, batch)).toMatch(
+      /<citation key="ref1"[^>]*>.*?<cYear>2018<\/cYear>/s,
+    )
+    expect(await refused({})).toBe('mending_empty')
   },
 )
 

@@ -1,5 +1,8 @@
 // What the form for mending sends beside the paper's text.
 import * as z from 'zod'
+import { CorrectionGiven } from '#features/typesetting/contract.ts'
+import { refusals } from '#journal/refusals.ts'
+import { longestValue } from '#journal/typesetting/corrections.ts'
 import { longestReason } from '#journal/published/mending.ts'
 import { text } from '#features/submissions/text.ts'
 
@@ -11,6 +14,14 @@ export const MendingAsked = z.object({
     .transform((box) => box === 'yes'),
 })
 export type MendingAsked = z.infer<typeof MendingAsked>
+
+/** Of a reference, its printed words, its parts or the DOI that isn't printed; `was` is what the form was made from. */
+export const ReferenceAsked = CorrectionGiven.extend({
+  kind: z.enum(['reference', 'parts', 'doi'], { error: refusals.correction_wrong.message }),
+  was: text(longestValue).default(''),
+  reason: MendingAsked.shape.reason,
+})
+export type ReferenceAsked = z.infer<typeof ReferenceAsked>
 
 export const VersionAsked = z.object({
   note: text(longestReason).trim().default(''),

@@ -4,11 +4,9 @@ import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import type { Author as Printed, Paper } from '#features/publishing/paper.ts'
 import { needPaper, renewFront } from '#features/publishing/use-cases.server.ts'
 import { renameInRecords } from '#features/publishing/versions.server.ts'
-import { noteMending } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission, toPlainText } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { rewrite } from '#features/submissions/moves/writing.server.ts'
-import { tell } from '#features/submissions/telling/telling.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
 import { toFunding } from '#journal/paper/funding.ts'
 import { nobody, toAuthors } from '#journal/paper/authors.ts'
@@ -25,7 +23,7 @@ import { isRemoved } from '#journal/published/notices.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { paperMended } from './messages.ts'
+import { noteAndTell } from './noting.server.ts'
 import { toShown, type ShownChange } from './shown.ts'
 import * as store from './store.server.ts'
 
@@ -81,25 +79,10 @@ export async function mend(services: Services, viewer: SignedIn, given: Mending)
     await holdRole(tx, viewer)
     const row = await lockSubmission(tx, submissionId)
     const { front, changes } = await compare(services, tx, { row, viewer, given })
-    const now = services.clock.now()
     await rewrite(tx, services, row, { ...front, revision })
-    await store.saveMending(tx, {
-      paperId: submissionId,
-      personId: viewer.id,
-      reason,
-      changes,
-      isSilent,
-      now,
-    })
-    await renewFront(tx, services, { submissionId, ...front, at: now })
+    await renewFront(tx, services, { submissionId, ...front, at: services.clock.now() })
+    await noteAndTell(tx, services, { viewer, submissionId, changes, reason, isSilent })
     if (isSilent) await leaveNoTrace(tx, submissionId, changes)
-    await noteMending(tx, services, {
-      viewer,
-      submissionId,
-      text: isSilent ? 'Without telling readers' : reason,
-    })
-    const it = await lockSubmission(tx, submissionId)
-    await tell(tx, services, { it, recipient: 'author', message: paperMended(it, given), actorId: viewer.id })
   })
 }
 

@@ -190,7 +190,11 @@ export async function renewRecords(
 }
 
 /** Whatever shows the paper shows it as it is now. */
-async function renewForms(tx: Tx, services: Queueing, { id, doi }: Pick<Paper, 'id' | 'doi'>): Promise<void> {
+export async function renewForms(
+  tx: Tx,
+  services: Queueing,
+  { id, doi }: Pick<Paper, 'id' | 'doi'>,
+): Promise<void> {
   await store.announceChange(tx, id)
   await services.queue.add(tx, 'press', { submissionId: id })
   await beginDeposit(tx, services, doi)

@@ -1,7 +1,7 @@
 // What a publisher corrects in an accepted paper. Each change is pressed anew by a job.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { isCorrection } from '#journal/typesetting/corrections.ts'
+import { isCorrection, type Correction } from '#journal/typesetting/corrections.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
@@ -10,7 +10,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { whyNotBegin } from '#journal/workflow.ts'
 import type { CorrectionGiven } from './contract.ts'
 import { toKeptParts } from './parts-given.ts'
-import { readTypeset } from './read-paper.server.ts'
+import { readTypeset, type TypesetPaper } from './read-paper.server.ts'
 import * as store from './store.server.ts'
 
 type Given = CorrectionGiven & { submissionId: string }
@@ -22,33 +22,43 @@ export async function needPlace(
   { submissionId, place }: Pick<Given, 'submissionId' | 'place'>,
 ) {
   await insistMayCorrect(services.db, viewer, submissionId)
-  const { paper, corrections } = await readTypeset(services, services.db, submissionId)
+  return needPlaceIn(await readTypeset(services, services.db, submissionId), place)
+}
+
+export function needPlaceIn({ paper, corrections }: TypesetPaper, place: string) {
   const found = paper && placesOf(paper.read).find(({ key }) => key === place)
   if (!found) throw new Refused('place_missing')
   return { ...found, read: paper.read, corrections }
 }
 
-/** Refuses what isn't a correction of this place. */
 export async function correct(services: Services, viewer: SignedIn, given: Given): Promise<void> {
-  const { clock, ids } = services
-  const { submissionId, place, kind, value } = given
-  const found = await needPlace(services, viewer, given)
-  const { target } = found
+  const { submissionId, place } = given
+  const correction = toCorrection(await needPlace(services, viewer, given), given)
+  await change(services, viewer, submissionId, (tx) =>
+    keepCorrection(tx, services, { submissionId, place, correction, personId: viewer.id }),
+  )
+}
+
+/** Refuses what isn't a correction of this place. */
+export function toCorrection(
+  found: ReturnType<typeof needPlaceIn>,
+  { kind, value }: Pick<Given, 'kind' | 'value'>,
+): Correction {
+  const { target, key: place } = found
   // A picture's value points to a file, which isn't for anybody to name.
   insist(kind !== 'picture' && isCorrection({ kind, target, value }) ? undefined : 'correction_wrong')
-  const kept = kind === 'parts' ? toKeptParts(found, { place, value }) : value
-  await change(services, viewer, submissionId, async (tx) => {
-    await store.saveCorrection(tx, {
-      id: ids.next(),
-      submissionId,
-      kind,
-      place,
-      target,
-      value: kept,
-      personId: viewer.id,
-      now: clock.now(),
-    })
-  })
+  return { kind, target, value: kind === 'parts' ? toKeptParts(found, { place, value }) : value }
+}
+
+type Kept = { submissionId: string; place: string; correction: Correction; personId: string }
+
+/** Under the lock of its submission. */
+export async function keepCorrection(
+  tx: Tx,
+  { ids, clock }: Pick<Services, 'ids' | 'clock'>,
+  { correction, ...it }: Kept,
+): Promise<void> {
+  await store.saveCorrection(tx, { ...it, ...correction, id: ids.next(), now: clock.now() })
 }
 
 export async function undo(

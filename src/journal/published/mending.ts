@@ -24,6 +24,7 @@ export const mendedFields = {
   email: 'Email',
   corresponding: 'Corresponding author',
   funding: 'Funding',
+  reference: 'Reference',
 } as const
 export type MendedField = keyof typeof mendedFields
 
@@ -54,7 +55,7 @@ export function whyNotSave({ changes, reason, isSilent, isRemoved }: Given): Ref
 const ofPerson: readonly MendedField[] = ['name', 'orcid', 'email']
 
 /** What goes when a paper's text is removed. */
-export const ofText: readonly MendedField[] = ['abstract']
+export const ofText: readonly MendedField[] = ['abstract', 'reference']
 
 /** What's wrong with the text, by field. What the paper was published without may stay missing. */
 export function frontFieldsToFix(before: Front, after: Front, limits: Limits): Fields | undefined {

@@ -290,6 +290,9 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],
   ['POST /submissions/:id/mend',                    'login 403 403 403 403 403 403 422',     'published',                { title: 'X', reason: '' }],
+  ['GET /submissions/:id/mend/references',          'home 403 403 403 403 403 403 200',      'published'],
+  ['GET /submissions/:id/mend/references',          'home 403 403 403 403 403 403 400',      'approved_for_publication'],
+  ['POST /submissions/:id/mend/references',         'login 403 403 403 403 403 403 409',     'published',                { place: 'x', kind: 'reference', value: 'X', reason: 'X' }],
 
   ['GET /submissions/:id/new-version',              'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/new-version',              'home 403 403 403 403 403 403 400',      'approved_for_publication'],

@@ -11,12 +11,13 @@ type Props = {
   /** The whole form, which is sent once more. */
   sent: readonly (readonly [name: string, value: string])[]
   busy: boolean
+  encType?: 'multipart/form-data'
 }
 
 /** What will be different, before it is. */
-export function LookAgain({ changes, reason, isSilent, sent, busy }: Props) {
+export function LookAgain({ changes, reason, isSilent, sent, busy, encType }: Props) {
   return (
-    <Form method="post" encType="multipart/form-data" className="sheet">
+    <Form method="post" encType={encType} className="sheet">
       <div className="in">
         <h2>What will change</h2>
         <ChangeList changes={changes} />

@@ -65,7 +65,7 @@ export default function MendPage({
     <WorkspacePage title={`Mend ${submission.reference}`}>
       <DeskHead submission={submission} heading="Mend the Paper" />
       {notice?.look ? (
-        <LookAgain {...notice.look} busy={busy} />
+        <LookAgain {...notice.look} encType="multipart/form-data" busy={busy} />
       ) : (
         <Form method="post" encType="multipart/form-data" className="sheet" noValidate>
           <div className="in form">
@@ -75,6 +75,10 @@ export default function MendPage({
                 For a misspelt name, a wrong ORCID iD or a missing keyword. We’ll update the page, the PDF and
                 the indexes’ records, and the paper’s page will say what was mended. Anything that changes
                 results, conclusions or their meaning needs a correction notice instead.
+              </p>
+              <p>
+                To mend a reference, choose it in{' '}
+                <a href={`/submissions/${submission.id}/mend/references`}>the list</a>.
               </p>
             </Note>
             <MendFields submission={submission} isRemoved={isRemoved} notice={notice} />
