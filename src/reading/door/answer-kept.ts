@@ -15,7 +15,7 @@ export async function answerKept(c: Context, { pages, address, make }: Wanted): 
   // No one waits in vain: until the first has started, the next would start as well.
   const coming = pages.findComing(address)
   const there = pages.find(address) ?? (coming && (await coming))
-  if (there) return toResponse(c, there)
+  if (there) return answerWith(c, there)
   const other: { response?: Response } = {}
   const page = await pages.make(address, async () => {
     const made = await make()
@@ -26,10 +26,11 @@ export async function answerKept(c: Context, { pages, address, make }: Wanted): 
     await made.prepare(askedOf(c))
     return made
   })
-  return page ? toResponse(c, page) : other.response! // one of the two was made
+  return page ? answerWith(c, page) : other.response! // one of the two was made
 }
 
-function toResponse(c: Context, page: StoredPage): Response {
+/** In the form this reader can take. */
+export function answerWith(c: Context, page: StoredPage): Response {
   const { status, headers, body } = page.answer(askedOf(c))
   return new Response(body, { status, headers })
 }

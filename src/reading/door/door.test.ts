@@ -272,6 +272,17 @@ function aSiteWithFiles(cacheControl: string) {
   return { app, style, served }
 }
 
+test('what nobody may keep is made for each reader, and compressed for each', async () => {
+  const { read, made } = aSite({ made: { headers: { 'cache-control': 'no-store' } } })
+  for (const n of [1, 2]) {
+    const response = await read('/read?q=creep', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(`page ${n} `)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-guarded')).toBe('yes')
+  }
+  expect(made).toHaveLength(2)
+})
+
 test('what never changes is compressed thoroughly from its first reader on', async () => {
   const sizesOf = async (cacheControl: string) => {
     const { app, style } = aSiteWithFiles(cacheControl)

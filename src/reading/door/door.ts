@@ -2,7 +2,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { answerKept } from './answer-kept.ts'
+import { answerKept, answerWith } from './answer-kept.ts'
 import { routeFinder, type Found } from './find-route.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { toErrorPage } from './page.tsx'
@@ -31,7 +31,9 @@ export function readersDoor({ services, pages, routes, headers }: Door): Middlew
       address: query.size > 0 ? `${pathname}?${query}` : pathname,
       make: async () => {
         const made = await answer(c, found, { services, params: found.params, query })
-        return isForEverybody(made) ? toStoredPage(stored(made, headers)) : toResponse(made, headers)
+        if (made instanceof Response || made.status !== 200) return toResponse(made, headers)
+        const page = toStoredPage(stored(made, headers))
+        return isForEverybody(made) ? page : answerWith(c, page)
       },
     })
   }
@@ -69,13 +71,7 @@ function toSentence(error: unknown): Made {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: message }
 }
 
-function isForEverybody(made: Made | Response): made is Made {
-  return (
-    !(made instanceof Response) &&
-    made.status === 200 &&
-    /^public\b/.test(made.headers['cache-control'] ?? '')
-  )
-}
+const isForEverybody = ({ headers }: Made) => /^public\b/.test(headers['cache-control'] ?? '')
 
 const encoder = new TextEncoder()
 
