@@ -41,6 +41,19 @@ test('a paper says which language it is in, and which its passages in another sc
   expect(paper.references.map(({ language }) => language)).toEqual(['en', undefined])
 })
 
+test('a sentence that is read from the right stays so, however many English names it has', () => {
+  const [named, code] = [
+    'Google Cloud Security Command Center: برای مدیریت امنیت Google Cloud',
+    'run it (اجرا)',
+  ]
+  const { body } = withLanguages({ ...paper, body: [paragraph(persian), paragraph(named), paragraph(code)] })
+  expect(body.map((block) => block.type === 'paragraph' && block.language)).toEqual([
+    undefined,
+    undefined,
+    'en',
+  ])
+})
+
 test('its author knows better', () => {
   const told = withLanguages({ body: [paragraph(persian)], back: [], references: [], formulas: {} }, 'ur')
   expect(told.language).toBe('ur')

@@ -35,13 +35,19 @@ export function withLanguages(article: Untold, told = ''): Article {
   }
 }
 
-/** A passage's script counts where it isn't the paper's; a mere number or sign has none. */
+/** A passage's script counts where it isn't the paper's; a mere number or sign has none. A sentence that is read from the
+ * right stays so, however many English names it has. */
 function otherLanguage(line: Inline[], own: TextScript | undefined): string | undefined {
   const text = plainText(line)
   const script = scriptOf(text)
-  if (!script || script === own) return undefined
+  if (!script || script === own || (isFromRight(own) && fromRight.test(text))) return undefined
   return text.length < longEnough ? usual[script] : (languageOf(text) ?? usual[script])
 }
+
+const isFromRight = (script: TextScript | undefined) => script === 'Arab' || script === 'Hebr'
+/** Three words, which are more than a name in brackets. */
+const fromRight =
+  /(?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\u200c]+[^\p{L}]+){2}[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** Letters, below which a line of names and figures looks like any language. */
 const longEnough = 150

@@ -94,6 +94,23 @@ test('"Table 6a" and "Table IV" are labels, "Tablet 2" is none', () => {
   expect(tableLabel.test('Tablet 2 broke')).toBe(false)
 })
 
+const headings: [words: string, number: string | null, title: string][] = [
+  ['2.1 Strips', '2.1', 'Strips'],
+  ['3) Strips', '3', 'Strips'],
+  ['1，引言', '1', '引言'],
+  ['2 , 背景', '2', '背景'],
+  ['3、方法', '3', '方法'],
+  ['4实验', '4', '实验'],
+  ['3D printing of strips', null, '3D printing of strips'],
+  ['10,000 strips', null, '10,000 strips'],
+  ['Study area:', null, 'Study area'],
+  ['可扩展性：', null, '可扩展性'],
+]
+test.each(headings)('the heading "%s" has the number %s and the title "%s"', (words, number, its) => {
+  const [section] = toSections([title(words)]).body
+  expect(section).toMatchObject({ number, title: [text(its)] })
+})
+
 test('a sentence about a table is not its caption', () => {
   const table: Loose = {
     type: 'table',

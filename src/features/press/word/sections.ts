@@ -1,10 +1,11 @@
 // Headings become nested sections; figures, tables and equations get their ids in reading order.
 import type { Block, Inline, Section } from '../tree/tree.ts'
-import { plainText, unmarked, withoutPrefix } from './reading/inline-text.ts'
+import { plainText, sliceOf, textOf, unmarked, withoutPrefix } from './reading/inline-text.ts'
 import type { Heading, Loose } from './reading/loose.ts'
 import { backRoles, sectionRole } from './reading/names.ts'
 
-const numbered = /^\s*((?:\d+(?:\.\d+)*)|[IVX]+(?=[.)]))[.)]?\s*(?=\D)/
+/** "3D" and "10,000" are words; Chinese has signs of its own, and no space, after the number. */
+const numbered = /^\s*(\d+(?:\.\d+)*(?![.,]?\d)|[IVX]+(?=[.)]))(?:\s*[.):,．：、，]\s*|\s+(?=\D)|(?=\p{Lo}))/u
 
 export const toSections = (blocks: Loose[]) =>
   nested(withIds(blocks).map((block) => (block.type === 'heading' ? toSection(block) : block)))
@@ -45,12 +46,18 @@ export const flattened = (blocks: Block[]): Block[] =>
 export function toSection({ level, content }: Pick<Heading, 'level' | 'content'>): Section {
   const words = plainText(content)
   const number = numbered.exec(words)?.[1] ?? null
-  const title = unmarked(number ? withoutPrefix(content, numbered) : content).filter(
+  const title = withoutColon(unmarked(number ? withoutPrefix(content, numbered) : content)).filter(
     (node: Inline) => node.type !== 'note',
   )
   const role = sectionRole(words)
   const isPart = role !== null && !/^\s*\d+\.\d/.test(words)
   return { type: 'section', id: '', level: isPart && level > 2 ? 1 : level, number, title, role, content: [] }
+}
+
+/** On a line of its own, a title introduces what follows without a sign. */
+function withoutColon(title: Inline[]): Inline[] {
+  const words = textOf(title)
+  return sliceOf(title, 0, words.replace(/\s*[:：]\s*$/, '').length)
 }
 
 /** Ids by position (s1, s1-2), and levels without gaps. */

@@ -69,3 +69,12 @@ test('what is indented in a cell is no quotation', () => {
   const [indented] = asBlocks([{ type: 'paragraph', content: [text('Clayton')], quoted: true }])
   expect(indented).toEqual({ type: 'paragraph', content: [text('Clayton')] })
 })
+
+test('numbers with an exponent make a column of numbers', () => {
+  const body = [row('Intercept', '2.5e-07'), row('Trial', '1.9e-12'), row('Order', '6E−05')]
+  expect(newTable(head, body, []).body.map(([, second]) => second?.align)).toEqual([
+    'right',
+    'right',
+    'right',
+  ])
+})

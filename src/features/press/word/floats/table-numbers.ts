@@ -4,7 +4,7 @@ import { wordsIn } from '../reading/block-text.ts'
 
 type Placed = { cell: Cell; column: number }
 
-const isNumber = /^(?=.*\d)[\s\d.,%()[\]<>=~≈±+−–—:/*†‡§×^-]+[a-d]?$/
+const isNumber = /^(?=.*\d)(?:[\s\d.,%()[\]<>=~≈±+−–—:/*†‡§×^-]|(?<=\d)[eE](?=[-+−–]?\d))+[a-d]?$/
 
 /** The first column names the rows and stays as it is. */
 export function withNumberColumns(head: Cell[][], body: Cell[][]): { head: Cell[][]; body: Cell[][] } {
