@@ -21,8 +21,8 @@ type Order = {
 }
 type Article = { front: { licence?: Omit<Licence, 'year'>; year?: string } }
 
-const ours = ['@expo-google-fonts/source-serif-4', '@expo-google-fonts/public-sans'].map((name) =>
-  dirname(new URL(import.meta.resolve(`${name}/package.json`)).pathname),
+const ours = ['source-serif-4', 'public-sans', 'arimo'].map((name) =>
+  dirname(new URL(import.meta.resolve(`@expo-google-fonts/${name}/package.json`)).pathname),
 )
 
 serveDocuments(async (folder) => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { floatsByMention } from './floats-by-mention.ts'
+import { anArticle } from './samples/article.ts'
+import { aFront } from './samples/front.ts'
+import { toTypst } from './to-typst.ts'
 import type { Block, Figure, Section, Table } from './tree/tree.ts'
 
 const figure = (number: string): Figure => ({
@@ -70,4 +73,14 @@ test('one inside a list stands after it', () => {
     says('b'),
   ]
   expect(order(floatsByMention(body))).toBe('(one; two) [f1] b')
+})
+
+test('one that stands after the thanks is printed where the text speaks of it', () => {
+  const [text, thanks] = [
+    section(says('a', 't1'), says('b')),
+    section(says('thanks'), table('1'), table('2')),
+  ]
+  const article = { ...anArticle, body: [text], back: [thanks] }
+  const { body, back } = toTypst(article, aFront()) as { body: Block[]; back: Block[] }
+  expect([order(body), order(back)]).toEqual(['{a [t1] b}', '{thanks [t2]}'])
 })

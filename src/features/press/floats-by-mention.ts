@@ -6,7 +6,7 @@ import type { Block, Figure, List, Table } from './tree/tree.ts'
 
 type Float = Figure | Table
 /** `place` is the number of blocks of text before it. */
-type Placed = { float: Float; place: number }
+type Placed = { float: Float; place: number; isMoved: boolean }
 
 const isFloat = (block: Block): block is Float => block.type === 'figure' || block.type === 'table'
 
@@ -14,13 +14,14 @@ const isFloat = (block: Block): block is Float => block.type === 'figure' || blo
 export function floatsByMention(body: Block[]): Block[] {
   const { mentions, found } = readingOf(body)
   const placed: Placed[] = []
-  for (const { float, place } of found) {
+  for (const { float, place: from, isMoved } of found) {
     const before = placed.filter((other) => isBefore(other.float, float)).map((other) => other.place)
-    placed.push({ float, place: Math.max(Math.min(place, mentions.get(float.id) ?? place), ...before) })
+    const place = Math.max(Math.min(from, mentions.get(float.id) ?? from), ...before)
+    placed.push({ float, place, isMoved: isMoved || place < from })
   }
-  return withFloats(
+  return withMoved(
     body,
-    Map.groupBy(placed, ({ place }) => place),
+    placed.filter(({ isMoved }) => isMoved),
   )
 }
 
@@ -29,14 +30,15 @@ const isBefore = (one: Float, other: Float) =>
 
 function readingOf(body: Block[]): { mentions: Map<string, number>; found: Placed[] } {
   const mentions = new Map<string, number>()
-  const found: Placed[] = []
+  const found: Placed[] = [] // in a list: moved behind it
   let place = 0
   const read = (block: Block) => {
     if (block.type === 'section') return block.content.forEach(read)
-    if (isFloat(block)) return void found.push({ float: block, place })
+    if (isFloat(block)) return void found.push({ float: block, place, isMoved: false })
     place++
     for (const id of mentionedIn(block)) if (!mentions.has(id)) mentions.set(id, place)
-    if (block.type === 'list') for (const float of floatsIn(block)) found.push({ float, place })
+    if (block.type === 'list')
+      for (const float of floatsIn(block)) found.push({ float, place, isMoved: true })
   }
   body.forEach(read)
   return { mentions, found }
@@ -59,12 +61,14 @@ const mentionedIn = (block: Block): string[] =>
     .flatMap(everyNode)
     .flatMap((node) => (node.type === 'citation' ? [node.to, ...(node.through ?? [])] : []))
 
-function withFloats(body: Block[], at: Map<number, Placed[]>): Block[] {
+function withMoved(body: Block[], moved: Placed[]): Block[] {
+  const left = new Set<Block>(moved.map(({ float }) => float))
+  const at = Map.groupBy(moved, ({ place }) => place)
   let place = 0
   const floatsHere = () => (at.get(place) ?? []).map(({ float }) => float)
   const rebuilt = (block: Block): Block[] => {
     if (block.type === 'section') return [{ ...block, content: block.content.flatMap(rebuilt) }]
-    if (isFloat(block)) return []
+    if (isFloat(block)) return left.has(block) ? [] : [block]
     place++
     return [block.type === 'list' ? withoutFloats(block) : block, ...floatsHere()]
   }

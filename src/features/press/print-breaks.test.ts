@@ -137,6 +137,30 @@ test('no line of a paragraph stands alone, and no heading ends a page', slow, as
     }
 })
 
+test('figures and tables under a heading without text stay under it', async () => {
+  const section = (n: number): Block => ({
+    ...{ type: 'section', id: `s${n}`, level: 1, number: null, role: null },
+    title: [{ type: 'text', text: `Heading ${n}` }],
+    content: [{ ...aTable(12, 3, 'dry'), id: `t${n}`, label: `Table ${n}` }],
+  })
+  const pieces = await piecesOf(await set([...lines(6), section(1), section(2), section(3)]))
+  const found = pieces.filter(({ text }) => /^(Heading|Table) \d$/.test(text.trim()))
+  expect(
+    found
+      .toSorted((one, other) => one.page - other.page || other.top - one.top)
+      .map(({ text }) => text.trim()),
+  ).toEqual([1, 2, 3].flatMap((n) => [`Heading ${n}`, `Table ${n}`]))
+})
+
+test('an item alone, which is a kind of heading, does not end a page', slow, async () => {
+  for (const many of wherever) {
+    const item: Block = { type: 'list', ordered: true, start: 9, items: [[says('Its name')]] }
+    const pieces = await piecesOf(await set([...lines(22 + many), item, wordy('p', 6), ...lines(3)]))
+    const pageOf = (words: string) => pieces.find(({ text }) => text.includes(words))?.page
+    expect(pageOf('Its name'), `after ${many} lines`).toBe(pageOf('pfirst'))
+  }
+})
+
 test('no line of a reference stands alone', slow, async () => {
   const [one] = anArticle.references
   const references = Array.from({ length: 40 }, (_, n) => ({

@@ -76,6 +76,43 @@ test('a paper without abstract and keywords has no empty frame for them', async 
   expect(text).not.toMatch(/abstract|keywords/i)
 })
 
+test('a paper without them has its dates side by side above the text', async () => {
+  const pieces = await piecesOf(await set([filler], { front: { abstract: '', keywords: [] } }))
+  const topOf = (words: string) => pieces.find(({ text }) => text.startsWith(words))!.top
+  expect(topOf('PUBLISHED')).toBe(topOf('RECEIVED'))
+  expect(topOf('RECEIVED') - topOf('Paper strips')).toBeLessThan(60)
+})
+
+test('a table that the first lines speak of stands below the title', async () => {
+  const front = { abstract: '', keywords: [] }
+  const pieces = await piecesOf(await set([says('See Table 1.'), aTable(6, 3, 'dry'), filler], { front }))
+  const of = (words: string) => pieces.find(({ text }) => text.startsWith(words))!
+  expect(of('Table 1')).toMatchObject({ page: 1 })
+  expect(of('Table 1').top).toBeLessThan(of('See').bottom)
+})
+
+test('where no DOI stands at the foot of the page, the title is cut after a word', () => {
+  const title =
+    'Two-layer wax barriers on strips of paper that were dried for a day in a room of moderate humidity'
+  const { front } = toTypst(anArticle, aFront({ title, doi: undefined })) as { front: { foot: string } }
+  expect(front.foot).toBe(
+    'Two-layer wax barriers on strips of paper that were dried for a day in a room of moderate …',
+  )
+})
+
+test('what is small on the page of a Russian paper is set in letters of one kind', async () => {
+  const pdf = await set([says('Уровень воды измеряли каждый час.')], { language: 'ru' })
+  expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/BaseFont \/\w+\+Arimo/)
+})
+
+test('in a paper read from the right, the number of an item stands on its line', async () => {
+  const items = [[says('سطح الماء في كل ساعة')], [says('سطح الماء')]]
+  const pdf = await set([{ type: 'list', ordered: true, start: 1, items }], { language: 'ar' })
+  const pieces = await piecesOf(pdf)
+  const bottomOf = (words: string) => pieces.findLast(({ text }) => text === words)!.bottom
+  expect(bottomOf('2')).toBeCloseTo(bottomOf('سطح'), 1)
+})
+
 test('a long title stops at its colon in the running head, and isn’t cut', async () => {
   const title = `Two-layer wax barriers: ${'strips, walls and fibres in a humid room '.repeat(3).trim()}`
   const pieces = await piecesOf(await set([filler, filler], { front: { title } }))

@@ -8,6 +8,8 @@ import { pressManuscript, readManuscript, type Presses } from './press.ts'
 import { toReviewCopy } from './review-copy.ts'
 import { anArticle } from './samples/article.ts'
 import { aFront } from './samples/front.ts'
+import { readPdf } from '#tests/support/pdf/read-pdf.ts'
+import { valueOf } from '#tests/support/pdf/objects.ts'
 import { pdfText, piecesOf, type Piece } from './samples/pdf-text.ts'
 import { waxPaper } from './samples/wax-paper.ts'
 import { aWordFile, bold, dotPng, heading, paragraph, picture, table } from './samples/word-file.ts'
@@ -116,6 +118,15 @@ test('no item of a list stands alone on a page, wherever its page ends', slow, a
 test('a last page that is hardly begun is saved by closer lines', slow, async () => {
   const { pages } = await set({ ...anArticle, body: aLine(74), back: [], references: [] })
   expect(pages).toBe(2) // three, with a few lines on the last, at the usual spacing
+})
+
+test('every DOI in the references leads to its work', async () => {
+  const [one] = anArticle.references
+  const content = [{ type: 'text' as const, text: 'Strips of wax. doi:10.5555/lps.2019.0312.0001.' }]
+  const { pdf } = await set({ ...anArticle, body: aLine(1), back: [], references: [{ ...one!, content }] })
+  const { pages } = await readPdf(pdf)
+  const links = pages.flatMap(({ annotations }) => annotations.map((each) => valueOf(each, 'A', 'URI')))
+  expect(links).toContain('https://doi.org/10.5555/lps.2019.0312.0001')
 })
 
 test('a DOI of a usual length is not broken over lines', slow, async () => {

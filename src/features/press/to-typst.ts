@@ -14,8 +14,7 @@ import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
 import { fullName, paragraphsOf, placesOf, type Author, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Reference } from './tree/tree.ts'
-import { toAddress } from './tree/links.ts'
-import { unprintedDoi } from './tree/reference-links.ts'
+import { withLinks } from './tree/reference-links.ts'
 
 export function toTypst(article: Article, front: FrontMatter): object {
   return { ...toTypstText(article), front: toFront(front) }
@@ -26,12 +25,14 @@ export function toTypstText(article: Article): object {
   const formulas = Object.fromEntries(
     Object.entries(article.formulas).map(([tex, { typst }]) => [tex, typst]),
   )
+  const placed = floatsByMention([...article.body, ...article.back])
+  const end = placed.length - article.back.length // sections stay, and what floats may leave them
   return {
     language: article.language,
     direction: directionOf(article.language),
     words: wordsIn(article.language),
-    body: floatsByMention(article.body),
-    back: article.back,
+    body: placed.slice(0, end),
+    back: placed.slice(end),
     references: article.references.map(toEntry),
     formulas,
   }
@@ -82,7 +83,7 @@ function toFront(front: FrontMatter) {
       said: front.review.said.map((words) => ({ words, language: languageOf(words) ?? 'en' })),
     },
     running: runningHead(front),
-    foot: front.isDraft ? draft : doi ? `https://doi.org/${doi}` : front.title.slice(0, 90),
+    foot: front.isDraft ? draft : doi ? `https://doi.org/${doi}` : shortened(front.title),
     journal: {
       name: journal.name,
       line: [
@@ -162,19 +163,26 @@ const widthOf = (text: string) =>
   text.length + (text.match(/[\p{Script=Han}\p{Script=Hangul}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0)
 
 /** "Okafor et al. · Two-layer wax barriers": a title that's too long stops at its colon, or is left out. */
-function runningHead({ authors, title }: FrontMatter): string {
+function runningHead({ authors, title, language }: FrontMatter): string {
   const [first, second] = authors.map(({ familyName, givenName }) => familyName || givenName)
-  const who = authors.length > 2 ? `${first} et al.` : [first, second].filter(Boolean).join(' and ')
+  const and = new Intl.Locale(language).language === 'en' ? ' and ' : ', '
+  const who = authors.length > 2 ? `${first} et al.` : [first, second].filter(Boolean).join(and)
   const [beforeColon = ''] = title.split(/[:：] ?| [–—] /)
   const heads = [title, beforeColon].map((words) => [who, words].filter(Boolean).join(' · '))
-  return (
-    heads.find((head) => widthOf(head) <= mostInHead) ??
-    (who || `${title.slice(0, title.lastIndexOf(' ', 90))} …`)
-  )
+  return heads.find((head) => widthOf(head) <= mostInHead) ?? shortened(who || title)
+}
+
+/** As many whole words as fit. */
+function shortened(line: string): string {
+  let start = ''
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(line)) {
+    if (widthOf(start + segment) > mostInHead) return `${start.trimEnd()} …`
+    start += segment
+  }
+  return start
 }
 
 function toEntry(reference: Reference) {
-  const { id, label, content, language } = reference
-  const doi = unprintedDoi(reference)
-  return { id, label, content, language, link: doi ? toAddress(`doi:${doi}`) : null }
+  const { id, label, language } = reference
+  return { id, label, language, content: withLinks(reference) }
 }
