@@ -15,6 +15,7 @@ const inTheDemo = ['accessible.journey.ts', 'reading.journey.ts']
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/empty-journal.global.ts',
   projects: [
     { name: 'demo', testMatch: inTheDemo, workers: 1 },
     { name: 'journeys', testMatch: '*.journey.ts', testIgnore: inTheDemo },

@@ -1,5 +1,6 @@
 // ORCID sign-in against a local OpenID provider: a stranger's iD, connected on the profile, opens the account.
 import { expect, type Page } from '@playwright/test'
+import { join } from '../support/api.ts'
 import { clientId, clientSecret, likeOrcid, startOpenIdProvider } from '../support/openid-provider.ts'
 import { forget, freePort, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -13,7 +14,8 @@ test.beforeAll(async () => {
   const port = await freePort()
   provider = await startOpenIdProvider(`http://localhost:${port}/api/auth/orcid/callback`, likeOrcid)
   const account = { ORCID_CLIENT_ID: clientId, ORCID_CLIENT_SECRET: clientSecret }
-  site = await startSite({ port, env: { ...account, ORCID_ISSUER: provider.issuer, DEMO: 'on' } })
+  site = await startSite({ port, env: { ...account, ORCID_ISSUER: provider.issuer } })
+  await join(site, 'author@demo.example')
 })
 test.afterAll(async () => {
   await site.stop()
@@ -39,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText('Your ORCID iD doesn’t open an account here yet')).toBeVisible()
     if (javaScriptEnabled) await holdsForEverybody(page)
     await page.getByRole('link', { name: 'sign in with your password' }).click()
-    await sendsLogin(page, 'author@demo.example', 'alidade-demo')
+    await sendsLogin(page, 'author@demo.example')
     await page.getByRole('button', { name: 'Connect this iD' }).click()
     await expect(page.getByRole('link', { name: `https://orcid.org/${orcid}` })).toBeVisible()
 
