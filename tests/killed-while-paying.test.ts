@@ -22,7 +22,7 @@ import type { PayingGiven } from './support/paying-process.ts'
 import { startJobs, testServices, thePeople } from './support/services.ts'
 import { givenAnEntered } from './support/submissions.ts'
 
-const kills = 50
+const kills = 20
 const papersOfEach = 3
 /** In milliseconds: about what it takes from an order to its recording. */
 const longest = 100
