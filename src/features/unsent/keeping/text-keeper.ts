@@ -52,7 +52,7 @@ export function textKeeper(place: Place, begin: Beginning, hearer: Hearer): Text
 
   if (!ledger.isSaved()) changed()
   const isTyped = hearer.isTyped() || !ledger.isUntouched()
-  void takeUp(place, isTyped, (left) => {
+  void takeUp(place, { seen: begin.seen, isTyped }, (left) => {
     ledger.takeUp(left)
     changed()
     hearer.show(left.text)
@@ -114,9 +114,15 @@ function saver({ place, key, ledger, signal, others, tell }: Saving) {
   return { save, saveSoon: () => wait(soon) }
 }
 
+type Met = { seen: string; isTyped: boolean }
+
 /** What windows that are gone left behind: the newest text goes on here, all others go to the server. */
-async function takeUp(place: Place, isTyped: boolean, goOn: (left: Typed) => void): Promise<void> {
-  const left = takeLeft(place)
+async function takeUp(place: Place, { seen, isTyped }: Met, goOn: (left: Typed) => void): Promise<void> {
+  const all = takeLeft(place)
+  // A browser writes to its disk now and then: after a crash, the server may have gone on from what is found there.
+  const isThere = ({ text, over }: Typed) => !over.includes(seen) && seen.startsWith(text)
+  for (const { key } of all.filter(isThere)) forgetHere(key)
+  const left = all.filter((it) => !isThere(it))
   const last = isTyped ? undefined : left.pop()
   if (last) {
     goOn(last)
