@@ -15,12 +15,18 @@ export function lossBetween(manuscript: Contents, paper: Contents): Loss {
   const words = wordsOf(manuscript.text)
   const { pictures, formulas } = manuscript
   return {
-    words: missingWords(words, paper.text),
+    words: missingWords(words, paper.text).filter((word) => !isLabel(word)),
     pictures: Math.max(0, pictures - paper.pictures),
     formulas: Math.max(0, formulas - paper.formulas),
     of: { words: words.length, pictures, formulas },
   }
 }
+
+/** What figures and tables are called is set by us, 'Abbildung 1' for 'Abb. 1', and so are the numbers of sections. */
+const isLabel = (word: string) =>
+  /^(?:fig|figs|figures?|tab|tables?|abb|abbildung|tabelle|рис|рисунок|табл|таблица|图|表|圖|図|شکل|الشكل|شكل|جدول|الجدول|legends?|[ivx]{2,5})$/.test(
+    word,
+  )
 
 const mostLost = 0.01
 

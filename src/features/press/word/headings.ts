@@ -1,5 +1,6 @@
 // Most authors don't use Word's heading styles: a heading is then a short line that's bold, or has a known name.
 import { declared } from './front/declarations.ts'
+import { habitualHeadings } from './heading-habits.ts'
 import { figureLabel, isKnownName, tableLabel } from './reading/names.ts'
 import { imagesIn, isAllBold, isAllItalic, plainText } from './reading/inline-text.ts'
 import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
@@ -7,12 +8,20 @@ import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 /** Marks the paragraphs meant as headings. With fewer than three real headings, italics count too. */
 export function withHeadings(blocks: Loose[]): Loose[] {
   const styled = blocks.filter((block) => block.type === 'heading').length >= 3
-  return blocks.map((block) => {
+  const habitual = styled ? new Set<number>() : habitualHeadings(blocks.map(bareLine))
+  return blocks.map((block, at) => {
     if (block.type === 'list') return headingInList(block) ?? block
     if (block.type === 'heading' && isLabelled(plainText(block.content)))
       return { type: 'paragraph', content: block.content }
-    return block.type === 'paragraph' ? (asHeading(block, styled) ?? block) : block
+    return block.type === 'paragraph' ? (asHeading(block, styled, habitual.has(at)) ?? block) : block
   })
+}
+
+/** Of what can't be a heading: nothing. */
+function bareLine(block: Loose): string {
+  const line = block.type === 'paragraph' ? plainText(block.content) : ''
+  const couldBeOne = block.type === 'paragraph' && couldBe(block, line) && !/[.;:,。；，：]$/.test(line)
+  return couldBeOne && line.split(' ').length < 13 ? line : ''
 }
 
 /** "1. **Introduction**" reaches us as a numbered list of one. */
@@ -29,7 +38,7 @@ function headingInList(block: Extract<Loose, { type: 'list' }>): Heading | undef
   }
 }
 
-function asHeading(block: LooseParagraph, styled: boolean): Heading | undefined {
+function asHeading(block: LooseParagraph, styled: boolean, habitual: boolean): Heading | undefined {
   const line = plainText(block.content)
   if (!couldBe(block, line)) return undefined
   const words = line.split(' ').length
@@ -41,10 +50,12 @@ function asHeading(block: LooseParagraph, styled: boolean): Heading | undefined 
     capitals: line.length > 4 && line === line.toUpperCase() && /\p{Lu}/u.test(line),
     style: /head|заголов|标题|titre/i.test(block.style ?? ''),
   }
+  if (/[。；，]$/.test(line)) return undefined
   if (/[.;,]$/.test(line) && !/^\d/.test(line) && !signs.known) return undefined
   const looksSo =
     signs.bold ||
     signs.style ||
+    habitual ||
     (signs.known && words < 6) ||
     (signs.italic && !styled && words < 10 && line.length > 3 && !/[.,;]$/.test(line))
   if (!looksSo || (styled && !signs.number && !signs.known && !signs.bold)) return undefined

@@ -1,5 +1,7 @@
 // Pictures and the captions beside them become figures; small drawings without a caption are formulas.
 import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.ts'
+import { scriptOf } from '#journal/text/scripts.ts'
+import { wordsIn } from '../reading/block-text.ts'
 import { emptyLabel, figureLabel, sentenceStart, toNumber } from '../reading/names.ts'
 import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
@@ -11,14 +13,10 @@ export function withFigures(blocks: Loose[]): Loose[] {
     const end = endOfPictures(blocks, at)
     const images = blocks.slice(at, end).flatMap(imagesOf)
     const own = block.type === 'figure' && block.caption.length > 0
-    const captionAt = own ? undefined : captionBeside(blocks, at, end, plan)
-    const caption = own
-      ? block.caption
-      : captionAt === undefined
-        ? []
-        : [(blocks[captionAt] as LooseParagraph).content] // found as a paragraph
+    const captionAt = own ? [] : captionBeside(blocks, at, end, plan)
+    const caption = own ? block.caption : captionAt.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
     for (let n = at; n < end; n++) plan.set(n, [])
-    if (captionAt !== undefined) plan.set(captionAt, [])
+    for (const n of captionAt) plan.set(n, [])
     if (caption.length === 0 && images.every(isDrawnFormula)) plan.set(at, [drawnFormula(images, block)])
     else plan.set(at, [toFigure(images, caption)])
   }
@@ -48,18 +46,31 @@ function endOfPictures(blocks: Loose[], start: number): number {
   return end
 }
 
-/** Below the picture, or below a short line under it; otherwise above it. */
-function captionBeside(
-  blocks: Loose[],
-  at: number,
-  end: number,
-  plan: Map<number, Loose[]>,
-): number | undefined {
+/** Below the picture, or below a short line under it; otherwise above it. Where there's one on both sides, theirs is the
+ * lower number: the other is the next picture's. */
+function captionBeside(blocks: Loose[], at: number, end: number, plan: Map<number, Loose[]>): number[] {
   const free = (n: number) => !plan.has(n) && isCaption(blocks[n])
-  if (free(end)) return end
+  const isAbove = free(at - 1) && !(free(end) && numberAt(blocks, end) <= numberAt(blocks, at - 1))
+  if (free(end) && !isAbove) return isAgain(blocks, end, figureLabel) ? [end, end + 1] : [end]
   const between = blocks[end]
-  if (between?.type === 'paragraph' && plainText(between.content).length < 60 && free(end + 1)) return end + 1
-  return free(at - 1) ? at - 1 : undefined
+  if (!isAbove && between?.type === 'paragraph' && plainText(between.content).length < 60 && free(end + 1))
+    return [end + 1]
+  if (isAbove) return [at - 1]
+  const isParted = free(at - 2) && isOnlyLabel(blocks[at - 2]) && blocks[at - 1]?.type === 'paragraph'
+  return isParted && !plan.has(at - 1) ? [at - 2, at - 1] : [] // APA's: the label, the title, the picture
+}
+
+const numberAt = (blocks: Loose[], at: number) =>
+  Number(toNumber(figureLabel.exec(wordsIn([blocks[at]!]))?.[1])) // a caption stands there
+
+const isOnlyLabel = (block: Loose | undefined) =>
+  block !== undefined && wordsIn([block]).replace(figureLabel, '') === ''
+
+/** Whether '图 1 研究区' stands once more below it, as 'Fig. 1 Study area'. */
+export function isAgain(blocks: Loose[], at: number, label: RegExp): boolean {
+  const [own, next] = [at, at + 1].map((n) => (isCaption(blocks[n], label) ? wordsIn([blocks[n]!]) : '')) // a caption is there
+  const number = (words: string) => toNumber(label.exec(words)?.[1])
+  return Boolean(own && next) && number(own!) === number(next!) && scriptOf(own!) !== scriptOf(next!) // both are there
 }
 
 export function isCaption(block: Loose | undefined, label = figureLabel): boolean {
@@ -92,7 +103,7 @@ function toFigure(images: Image[], caption: Inline[][]): Figure {
     label: `${kind} ${number}`.trim(),
     number: number.toLowerCase(),
     images: images.map((image) => ({ ...image, alt: image.alt || words })),
-    caption: [rest, ...more].filter((line) => line.length > 0),
+    caption: [rest, ...more.map((line) => withoutLabel(line, figureLabel))].filter((line) => line.length > 0),
   }
 }
 

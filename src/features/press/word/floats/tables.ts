@@ -1,6 +1,6 @@
 // A table takes the caption above it, or else below it, and the notes that follow.
 import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
-import { isCaption, withoutLabel } from './figures.ts'
+import { isAgain, isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 import { tableLabel, toNumber } from '../reading/names.ts'
@@ -56,7 +56,7 @@ function linesOfWideRow({ widths }: Table, row: Cell[] = []): Inline[][] {
 function captionBeside(blocks: Loose[], at: number, plan: Map<number, Loose[]>): number[] {
   const free = (n: number) => !plan.has(n) && isCaption(blocks[n], tableLabel)
   const above = blocks[at - 1]
-  if (free(at - 1)) return [at - 1]
+  if (free(at - 1)) return free(at - 2) && isAgain(blocks, at - 2, tableLabel) ? [at - 2, at - 1] : [at - 1]
   const isSecondLine =
     above?.type === 'paragraph' && plainText(above.content).length < 160 && !plan.has(at - 1)
   if (isSecondLine && free(at - 2)) return [at - 2, at - 1]
@@ -84,7 +84,7 @@ function named(table: Table, notes: Inline[][]): Table {
     ...table,
     label: `Table ${number}`.trim(),
     number: number.toLowerCase(),
-    caption: [rest, ...more].filter((line) => line.length > 0),
+    caption: [rest, ...more.map((line) => withoutLabel(line, tableLabel))].filter((line) => line.length > 0),
     notes,
   }
 }

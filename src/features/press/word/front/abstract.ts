@@ -1,5 +1,5 @@
 // The abstract of a manuscript, plain or with headed parts, and where it ends.
-import { labelOf, looseLabelOf, type Label } from './labels.ts'
+import { institution, labelOf, looseLabelOf, type Label } from './labels.ts'
 import type { Line } from './front-lines.ts'
 
 /** `value` has a blank line between paragraphs; it stands in the lines from `from` up to, and without, `to`. */
@@ -43,6 +43,16 @@ export function findAbstract(lines: Line[], within: number, after = 0): Found<st
   return { from, ...readParts(lines, from, abstractLabel(line)?.rest ?? line.text) }
 }
 
+/** Some journals give it no label: the paragraph above the keywords. */
+export function abstractAbove(lines: Line[], keywords: Found<unknown>): Found<string> | undefined {
+  const from = lines.findLastIndex(({ text }, at) => at < keywords.from && text !== '')
+  const line = lines[from]
+  const isAbstract = line && !line.heading && line.text.length > 120 && /[.。!?]$/.test(line.text)
+  return isAbstract && !labelOf(line.text) && !institution.test(line.text.slice(0, 80))
+    ? { value: line.text, from, to: from + 1 }
+    : undefined
+}
+
 const isStyled = ({ style, text }: Line) => /^abstract(?! ?title)/i.test(style) && text.length > 60
 
 function abstractLabel({ text }: Line): Label | undefined {
@@ -73,6 +83,7 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
       name = part.rest ? '' : part.name
       if (part.rest) said.push(`${part.name}: ${part.rest}`)
     } else {
+      if (seen.size === 0 && isWhole(said)) break
       if (seen.size === 0 && said.length > 0 && (line.text.length < 40 || said.length > 3)) break
       said.push(name ? `${name}: ${line.text}` : line.text)
       long = seen.size > 0 && !name ? long + 1 : long
@@ -82,6 +93,12 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
   }
   return checked(said, { to, from, isHeaded: seen.size > 0 && !rest, long })
 }
+
+/** '**Importance** Wet ropes age. … **Conclusions** Keep them dry.': all its parts in one paragraph. */
+const isWhole = ([first = '', ...more]: string[]) =>
+  more.length === 0 &&
+  /^(?:Importance|Background|Objectives?|Aims?|Purpose|Introduction|Context)(?!\p{L})/u.test(first) &&
+  /\.\s(?:Conclusions?|Interpretation)(?: and [Rr]elevance)?(?!\p{L})/u.test(first)
 
 type Read = { to: number; from: number; isHeaded: boolean; long: number }
 

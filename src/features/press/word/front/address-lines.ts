@@ -1,7 +1,7 @@
 // Where people work: lines of addresses, with the marks that lead to them.
 import { withoutContacts } from './contacts.ts'
 import { lower, raise, type Line } from './front-lines.ts'
-import { institution } from './labels.ts'
+import { institution, labelOf } from './labels.ts'
 import { keepContacts, plain, type Role, type Walk } from './walk.ts'
 
 const leading = new RegExp(
@@ -41,13 +41,17 @@ export function readAddress(line: Line, walk: Walk): Role {
       walk.last === 'address' &&
       before &&
       (before.marks.length > 0 || isPiece(before.words, one.words))
-    if (!one.words) continue
+    if (!one.words || isNoAddress(one.words)) continue
     if (goesOn) before.words = `${before.words}, ${one.words}`
     else walk.addresses.push(one)
   }
   keepContacts(line, walk)
   return 'address'
 }
+
+/** Where somebody works by now, or the words before an email. */
+const isNoAddress = (words: string) =>
+  /^(?:present|current|permanent) address/i.test(words) || labelOf(`${words}:`)?.kind === 'contact'
 
 /** "Department of Physics", and in the next line "University of Larkhaven": one address in pieces. */
 const isPiece = (before: string, next: string) =>

@@ -31,7 +31,9 @@ const separators = /[;；,，、،؛·•|／]|\s[–—-]\s/
 
 /** By semicolons where there are any: then a comma belongs to a keyword. */
 function split(list: string): string[] {
-  const by = [/[;；؛]/, /[,，、،]/, /[·•|／]/, /\s[–—-]\s/].find((sign) => sign.test(list)) ?? /\s{2,}/
+  const by =
+    [/[;；؛]/, /[,，、،]/, /[·•|／]/, /\s[–—-]\s/, /\.\s+(?=\p{Lu})/u].find((sign) => sign.test(list)) ??
+    /\s{2,}/
   return list
     .split(by)
     .map((one) =>

@@ -9,10 +9,11 @@ import { keepContacts, plain, type Role, type Walk } from './walk.ts'
 
 /** A list of names, or one name with what belongs to it in the same line. */
 export function readPeople(line: Line, walk: Walk, forced: boolean): Role | undefined {
-  const [name = '', ...own] = withoutContacts(line.marked).split(/(?<!\p{Lu})[,(，;]\s*/u)
+  const words = withoutContacts(line.marked).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
+  const [name = '', ...own] = words.split(/(?<!\p{Lu})[,(，;]\s*/u)
   const alone =
     own.length > 0 && institution.test(own.join(', ')) && !institution.test(name) ? peopleIn(name) : undefined
-  const whole = institution.test(line.text) ? undefined : peopleIn(withoutContacts(line.marked), { forced })
+  const whole = institution.test(line.text) ? undefined : peopleIn(words, { forced })
   const people = alone ?? whole
   if (!people) return undefined
   const fresh = people.filter((person) => !walk.people.some((known) => isSame(known, person)))

@@ -15,6 +15,8 @@ const loneMarks = new RegExp(
 export function peopleIn(marked: string, { forced = false } = {}): NamedPerson[] | undefined {
   const chunks = chunksOf(marked)
   if (chunks.length === 0 || chunks.length > 120) return undefined
+  if (chunks.some(({ words }) => /(?<!\p{L})(?:of|the|for|from|with)(?!\p{L})/iu.test(words)))
+    return undefined
   const familyFirst = /;/.test(marked) && chunks.every(({ words }) => /^[^,]+,[^,]+$/.test(words))
   const people = chunks.map(({ words, marks }) => {
     const name = toName(words, familyFirst, forced)

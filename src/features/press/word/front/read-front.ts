@@ -1,7 +1,7 @@
 // What a manuscript says about itself, read from its first pages. Pure: the same file gives the same answer.
 import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
-import { findAbstract, type Found } from './abstract.ts'
+import { abstractAbove, findAbstract, type Found } from './abstract.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
 import { contactsIn } from './contacts.ts'
 import { findDeclarations } from './declarations.ts'
@@ -32,8 +32,10 @@ export type ReadFront = { front: Front; roles: Map<number, Role>; end: number }
 export function readFront(blocks: Loose[]): ReadFront {
   const lines = toLines(blocks)
   const within = Math.min(200, Math.max(40, Math.floor(lines.length * 0.4)))
-  const abstract = findAbstract(lines, within)
-  const keywords = near(findKeywords(lines, within), abstract, lines)
+  const [labelled, named] = [findAbstract(lines, within), findKeywords(lines, within)]
+  const isFirst = named && !(labelled && labelled.from < named.from)
+  const abstract = (isFirst && abstractAbove(lines, named)) || labelled
+  const keywords = near(named, abstract, lines)
   const end = Math.max(abstract?.to ?? 0, keywords?.to ?? 0)
   const isApart = ({ at }: Line) => !isIn(abstract, at) && !isIn(keywords, at)
   const before = end > 0 ? lines.slice(0, end).filter(isApart) : beforeText(lines)

@@ -4,10 +4,10 @@ import { withSameSigns } from '../references/parsing/same-signs.ts'
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 4-2", "图 -5" whose chapter Word left to a field: the whole is the label, group 1 the number. */
 export const figureLabel =
-  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|abb(?:ildung)?\.?|scheme|şekil|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|abb(?:ildung)?\.?|scheme|şekil|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*[(（]?([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?[)）]?\s*[.:|．。：—–\-)]?\s*/iu
 
 export const tableLabel =
-  /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])[)）]?\s*[.:|．。：—–\-)]?\s*/iu
 
 /** The number in a label as the text cites it: "4‑2" with Word's unbreakable hyphen is "4-2", "۲" is "2". */
 export const toNumber = (label = '') => withSameSigns(label)
@@ -26,7 +26,7 @@ export const sentenceStart =
   /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i
 
 export const referencesTitle =
-  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[ií]a|referencias|referências|références|literatur(?:verzeichnis)?|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ|引用文献)\s*:?\s*$/i
+  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i
 
 export const keywordsStart =
   /^(key\s*-?\s*words?|index terms|ключевые слова|关键词|關鍵詞|کلید ?واژه|كلمات مفتاحية|الكلمات المفتاحية|키워드|キーワード)/i

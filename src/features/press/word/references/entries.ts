@@ -36,12 +36,23 @@ const space: Inline = { type: 'text', text: ' ' }
 const oneLine = (lines: Inline[][]): Inline[] =>
   lines.flatMap((line, at) => (at > 0 ? [space, ...line] : line))
 
-/** An author may have put the whole list into one paragraph, with breaks before the numbers. */
+/** An author may have put the whole list into one paragraph, with breaks before the numbers, or between works. */
 function parted(line: Inline[]): Inline[][] {
+  const whole = split(line, () => true)
+  const isEach = whole.length > 1 && whole.every((one) => isWork(plainText(one)))
+  return isEach ? whole : split(line, (behind) => ownNumber.test(plainText(behind)))
+}
+
+const isWork = (words: string) =>
+  /^(?!Available|Retrieved|Accessed|DOI)\P{Ll}/u.test(words) &&
+  words.length > 30 &&
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.test(withSameSigns(words))
+
+/** At its breaks, where what stands behind one `begins` an entry. */
+function split(line: Inline[], begins: (behind: Inline[]) => boolean): Inline[][] {
   const pieces: Inline[][] = [[]]
   for (const [at, node] of line.entries()) {
-    const begins = node.type === 'break' && ownNumber.test(plainText(line.slice(at + 1)))
-    if (begins) pieces.push([])
+    if (node.type === 'break' && begins(line.slice(at + 1))) pieces.push([])
     else pieces.at(-1)?.push(node)
   }
   return pieces

@@ -38,6 +38,9 @@ const tedious = [
   'т. ',
   '10.5555/a',
   '12(3): ',
+  'Rope: ',
+  'רות, ',
+  ' ; ',
 ]
 
 test.each(tedious)('a line that repeats "%s" without end does not hold up the press', (piece) => {

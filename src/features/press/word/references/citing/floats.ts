@@ -55,9 +55,22 @@ export function namesIn(text: string): { kind: Kind; number: string; from: numbe
 
 export function floatsIn(text: string, floats: Map<string, string>): Hit[] {
   const words = withSameSigns(text)
-  return mentions.flatMap(([kind, mention]) =>
+  const found = mentions.flatMap(([kind, mention]) =>
     [...words.matchAll(mention)].flatMap((match) => hitsIn(match, kind, floats)),
   )
+  return [...found, ...[...words.matchAll(romanTables)].flatMap((match) => romanHits(match, floats))]
+}
+
+const romanTables =
+  /(?<!\p{L})tab(?:les?|\.)\s+[IVX]{1,5}(?:(?:,\s|,?\s(?:and|to)\s|\s?-\s?)[IVX]{1,5})*(?![\p{L}\d])/giu
+
+/** 'Tables I and II' */
+function romanHits({ 0: words, index }: RegExpExecArray, floats: Map<string, string>): Hit[] {
+  return [...words.matchAll(/(?<=[\s,-])[IVX]+/gi)].flatMap((number, at): Hit[] => {
+    const id = floats.get(`table ${number[0].toLowerCase()}`)
+    const from = index + (at === 0 ? 0 : number.index)
+    return id ? [{ from, to: index + number.index + number[0].length, kind: 'table', id, through: [] }] : []
+  })
 }
 
 const numbers = new RegExp(String.raw`([SA]?)0?(\d+(?:\.\d+)*)(${panels})`, 'giu')

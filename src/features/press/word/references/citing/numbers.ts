@@ -98,7 +98,7 @@ function raisedIn(line: Inline[], words: string, ways: Ways): Hit[] {
     if (node.type === 'strong' || node.type === 'emphasis')
       return raisedIn(node.content, words.slice(from, at), ways).map((hit) => moved(hit, from))
     if (node.type !== 'superscript') return []
-    const match = raisedList.exec(words.slice(from, at))
+    const match = raisedList.exec(words.slice(from, at).replace(/(?<=\d)\)(?=\s*[,;-]\s*\d)/g, ' ')) // '2),3)'
     const place = match?.indices?.[1]
     if (!match || !place) return []
     const base = words.slice(0, from)
