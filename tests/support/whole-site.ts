@@ -7,7 +7,9 @@ import type { Services } from '#edge/context.ts'
 
 export async function openSite(services: Services) {
   const { createSite } = await needBundle()
-  const server = createServer(await createSite({ services, sandboxes: [], isPosted: true }))
+  const answers = await createSite({ services, sandboxes: [], isPosted: true })
+  // A slow test asks again on a connection that the server would have closed at this very moment.
+  const server = createServer({ keepAliveTimeout: 65_000 }, answers)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port

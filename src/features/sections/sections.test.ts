@@ -59,7 +59,7 @@ test('publishers keep the sections in order, each with a name of its own', async
 test('a section with papers can be closed, and not removed', async () => {
   await keep('Coatings')
   const { id } = await sent('coatings')
-  await expect(removeSection(services, { section: 'coatings' })).rejects.toThrow('Close it instead')
+  await expect(removeSection(services, { section: 'coatings' })).rejects.toThrow('You can close it')
   await keep('Coatings', { section: 'coatings', closed: true })
   await expect(sent('coatings')).rejects.toMatchObject({ code: 'section_closed' })
   expect(await openSections(services)).toEqual([])

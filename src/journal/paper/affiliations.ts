@@ -40,9 +40,11 @@ export function toAffiliated({ affiliation = '', rors = [] }: Affiliated): {
 }
 
 /** A name as it can stand in the line. */
-export const toInstitution = (name: string) => oneLine(name.replaceAll(';', ','))
+export const toInstitution = (name: string) => oneLine(composed(name).replaceAll(';', ','))
 
 export const between = '; '
 
-const namesIn = (line: string) => [...new Set(line.split(';').map(oneLine))].filter(Boolean)
-const oneLine = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+const namesIn = (line: string) => [...new Set(composed(line).split(';').map(oneLine))].filter(Boolean)
+const oneLine = (text: string) => composed(text).trim().replaceAll(/\s+/gu, ' ')
+/** The Greek question mark becomes a semicolon by this. */
+const composed = (text: string) => text.normalize('NFC')
