@@ -1,5 +1,6 @@
 // From the article tree and the front matter to what the template journal.typ sets. The tree goes in as it is: it's
 // JSON.
+import { fullName, isEastern } from '#journal/people/full-name.ts'
 import { articleKinds } from '#journal/paper/article-types.ts'
 import { formatDay } from '#journal/calendar.ts'
 import { toRorUrl } from '#journal/paper/ror.ts'
@@ -12,7 +13,7 @@ import { directionOf } from '#journal/text/direction.ts'
 import { floatsByMention } from './floats-by-mention.ts'
 import { languageOf } from './language/language-of.ts'
 import { wordsIn } from './language/words.ts'
-import { fullName, paragraphsOf, placesOf, type Author, type FrontMatter } from './tree/front-matter.ts'
+import { paragraphsOf, placesOf, type Author, type FrontMatter } from './tree/front-matter.ts'
 import type { Article, Reference } from './tree/tree.ts'
 import { withLinks } from './tree/reference-links.ts'
 
@@ -164,7 +165,7 @@ const widthOf = (text: string) =>
 
 /** "Okafor et al. · Two-layer wax barriers": a title that's too long stops at its colon, or is left out. */
 function runningHead({ authors, title, language }: FrontMatter): string {
-  const [first, second] = authors.map(({ familyName, givenName }) => familyName || givenName)
+  const [first, second] = authors.map((it) => (isEastern(it) ? fullName(it) : it.familyName || it.givenName))
   const and = new Intl.Locale(language).language === 'en' ? ' and ' : ', '
   const who = authors.length > 2 ? `${first} et al.` : [first, second].filter(Boolean).join(and)
   const [beforeColon = ''] = title.split(/[:：] ?| [–—] /)

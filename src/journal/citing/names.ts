@@ -1,11 +1,9 @@
 import { affiliationsOf, type Affiliation } from '#journal/paper/affiliations.ts'
+import { fullName as writtenName } from '#journal/people/full-name.ts'
 import type { Name } from './citable.ts'
 import { oneLine } from './one-line.ts'
 
-/** 'Asha Rao'. */
-export function fullName({ givenName, familyName }: Name): string {
-  return oneLine(`${givenName} ${familyName}`)
-}
+export const fullName = (name: Name): string => oneLine(writtenName(name))
 
 /** 'Rao, Asha', or the person's only name. */
 export function invertedName({ givenName, familyName }: Name): string {

@@ -2,6 +2,7 @@
 import { toAffiliated, type Registered } from './affiliations.ts'
 import { toCreditRoles, type CreditRole } from './contributions.ts'
 import { isEmail } from '#journal/people/email-address.ts'
+import { fullName } from '#journal/people/full-name.ts'
 import { isOrcid, toOrcid } from './orcid.ts'
 import { type Reviewed, reviewersOf } from '#journal/reviewing/rounds.ts'
 import { refusals, type Fields, type Refusal } from '#journal/refusals.ts'
@@ -90,9 +91,7 @@ export function namesOf(authors: readonly Author[]): string {
   return authors.map(nameOf).join(', ')
 }
 
-export function nameOf({ givenName, familyName }: Pick<Author, 'givenName' | 'familyName'>): string {
-  return oneLine(`${givenName} ${familyName}`)
-}
+export const nameOf = (author: Pick<Author, 'givenName' | 'familyName'>): string => fullName(author)
 
 /** How a publisher entered the first author; left out when the author submits. */
 export type Entered = { hasNoEmail: boolean }

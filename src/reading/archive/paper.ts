@@ -2,6 +2,7 @@
 import type { Author, Paper } from '#features/publishing/paper.ts'
 import type { Face } from '#features/publishing/face.server.ts'
 import type { Day } from '#journal/calendar.ts'
+import { fullName } from '#journal/people/full-name.ts'
 
 /** `pdfSize`: bytes; null until the press has made the PDF. */
 export type PublishedPaper = Paper & {
@@ -17,7 +18,8 @@ export type PublishedPaper = Paper & {
 export type ListedPaper = Pick<Paper, 'id' | 'title' | 'abstract' | 'keywords' | 'authors' | 'doi'> &
   Face & { publishedOn: Day }
 
-export const nameOf = ({ given, family }: Pick<Author, 'given' | 'family'>) => `${given} ${family}`.trim()
+export const nameOf = ({ given, family }: Pick<Author, 'given' | 'family'>) =>
+  fullName({ givenName: given, familyName: family })
 
 export function authorNames(authors: Paper['authors']): string {
   return authors.map(nameOf).join(', ')

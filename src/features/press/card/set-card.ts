@@ -1,11 +1,12 @@
 // What a shared link shows of a paper, and the email to its author: type, title, authors and its issue's cover.
 import type { Typesetter } from '#adapters/typst/typst.ts'
+import { fullName } from '#journal/people/full-name.ts'
 import { toCover } from '#journal/covers/cover-art.ts'
 import { directionOf } from '#journal/text/direction.ts'
 import { wasReviewed } from '#journal/reviewing/printed-review.ts'
 import { foreignScriptsIn } from '#journal/text/scripts.ts'
 import type { MadeFile } from '../made-files.server.ts'
-import { fullName, type Author, type FrontMatter } from '../tree/front-matter.ts'
+import { type Author, type FrontMatter } from '../tree/front-matter.ts'
 
 type OnCard = Pick<
   FrontMatter,

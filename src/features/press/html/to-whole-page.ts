@@ -1,8 +1,9 @@
 // A paper as a file that opens in any browser: the text in a page of its own, with what stands above it.
+import { fullName } from '#journal/people/full-name.ts'
 import { element, escape } from '#journal/text/markup.ts'
 import { directionOf } from '#journal/text/direction.ts'
 import { wordsIn } from '../language/words.ts'
-import { fullName, paragraphsOf, placesOf, type FrontMatter } from '../tree/front-matter.ts'
+import { paragraphsOf, placesOf, type FrontMatter } from '../tree/front-matter.ts'
 
 /** `text` is markup of ours. */
 export function toWholePage(front: FrontMatter, text: string): string {

@@ -1,5 +1,6 @@
 // The front of a JATS document, from the journal's records.
 import type { Affiliation } from '#journal/paper/affiliations.ts'
+import { isEastern } from '#journal/people/full-name.ts'
 import { credit, creditRoles, toCreditUrl, type CreditRole } from '#journal/paper/contributions.ts'
 import { isRegistered, toFunderUrl } from '#journal/paper/funding.ts'
 import { toRorUrl } from '#journal/paper/ror.ts'
@@ -122,7 +123,8 @@ function contributor(
     : ''
   // Someone with only one name: JATS requires a surname.
   const [surname, given] = familyName ? [familyName, givenName] : [givenName, '']
-  const name = `<name><surname>${escape(surname)}</surname>${given ? `<given-names>${escape(given)}</given-names>` : ''}</name>`
+  const style = isEastern({ givenName, familyName }) ? ' name-style="eastern"' : ''
+  const name = `<name${style}><surname>${escape(surname)}</surname>${given ? `<given-names>${escape(given)}</given-names>` : ''}</name>`
   const places = numbers.map((it) => `<xref ref-type="aff" rid="aff${it}"><sup>${it}</sup></xref>`)
   const writes = corresponding && email
   const mark = writes ? '<xref ref-type="corresp" rid="cor1">*</xref>' : ''

@@ -59,9 +59,6 @@ export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'
   funding?: readonly Funder[]
 }
 
-/** "Anwen Tarrowby"; someone with only one name has no family name. */
-export const fullName = ({ givenName, familyName }: Author) => `${givenName} ${familyName}`.trim()
-
 /** Where the authors work, each place once, in their order, and the numbers of each author's own. */
 export function placesOf(authors: readonly Author[]): {
   places: Affiliation[]

@@ -1,5 +1,6 @@
 // Title, authors, abstract and keywords come from the journal's records. Of the manuscript's own only what the record has is
 // taken off; what else was on the first page stays in the text, or is told to the publisher.
+import { fullName } from '#journal/people/full-name.ts'
 import { wordsOf } from './conservation.ts'
 import { declared, withoutLabel } from './front/declarations.ts'
 import type { Front, ReadFront } from './front/read-front.ts'
@@ -73,9 +74,8 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
 }
 
 function wordsKnown({ title, authors, abstract, keywords }: PaperRecord): ReadonlySet<string> {
-  const names = authors.flatMap(({ givenName, familyName, affiliation = '', country = '', email = '' }) => [
-    givenName,
-    familyName,
+  const names = authors.flatMap(({ affiliation = '', country = '', email = '', ...name }) => [
+    fullName(name),
     affiliation,
     country,
     email,

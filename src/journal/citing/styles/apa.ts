@@ -1,6 +1,7 @@
 import { toDoiUrl } from '#journal/published/doi.ts'
 import type { Citable, Name } from '#journal/citing/citable.ts'
-import { initialsOf } from '#journal/citing/names.ts'
+import { fullName, initialsOf } from '#journal/citing/names.ts'
+import { isEastern } from '#journal/people/full-name.ts'
 import { oneLine } from '#journal/citing/one-line.ts'
 
 const mostAuthors = 20 // APA style, 7th edition, 9.8: then the first nineteen and the last
@@ -22,7 +23,7 @@ export function toApa(paper: Citable): string {
 }
 
 function apaName({ givenName, familyName }: Name): string {
-  if (!familyName.trim()) return oneLine(givenName)
+  if (!familyName.trim() || isEastern({ givenName, familyName })) return fullName({ givenName, familyName })
   return [oneLine(familyName), initialsOf(givenName, ' ')].filter(Boolean).join(', ')
 }
 

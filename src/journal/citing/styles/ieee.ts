@@ -1,5 +1,6 @@
 import type { Citable, Name } from '#journal/citing/citable.ts'
-import { initialsOf } from '#journal/citing/names.ts'
+import { fullName, initialsOf } from '#journal/citing/names.ts'
+import { isEastern } from '#journal/people/full-name.ts'
 import { oneLine } from '#journal/citing/one-line.ts'
 
 const mostAuthors = 6 // IEEE Reference Style Guide for Authors, II: more are 'et al.' after the first
@@ -29,7 +30,7 @@ export function toIeee(paper: Citable): string {
 }
 
 function ieeeName({ givenName, familyName }: Name): string {
-  if (!familyName.trim()) return oneLine(givenName)
+  if (!familyName.trim() || isEastern({ givenName, familyName })) return fullName({ givenName, familyName })
   return [initialsOf(givenName, ' '), oneLine(familyName)].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,7 @@
 import { monthName } from '#journal/calendar.ts'
 import type { Citable, Name } from '#journal/citing/citable.ts'
+import { fullName } from '#journal/citing/names.ts'
+import { isEastern } from '#journal/people/full-name.ts'
 import { oneLine } from '#journal/citing/one-line.ts'
 
 const mostAuthors = 6 // authors named before 'et al'; Citing Medicine, 2nd edition, chapter 1
@@ -21,7 +23,7 @@ export function toVancouver(paper: Cited): string {
 }
 
 function vancouverName({ givenName, familyName }: Name): string {
-  if (!familyName.trim()) return oneLine(givenName)
+  if (!familyName.trim() || isEastern({ givenName, familyName })) return fullName({ givenName, familyName })
   const initials = givenName.split(/[\s.-]+/u).map((name) => [...name][0]?.toUpperCase() ?? '')
   return oneLine(`${familyName} ${initials.slice(0, 2).join('')}`)
 }

@@ -50,9 +50,12 @@ function AboutAuthor({ author, id }: { author: Author; id: string }) {
         {orcid ? (
           <a href={authorPath(orcid)}>All papers with this ORCID iD</a>
         ) : (
-          <a href={searchPath({ q: `"${nameOf(author)}"` })}>Find papers with this name</a>
+          <a href={searchPath({ q: `"${inIndex(author)}"` })}>Find papers with this name</a>
         )}
       </p>
     </div>
   )
 }
+
+/** The search has all names in one order. */
+const inIndex = ({ given, family }: Author) => `${given} ${family}`.trim()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fullName } from '#journal/people/full-name.ts'
 import { fromWord } from '../../from-word.ts'
 import { titlePage } from '../../samples/title-pages.ts'
 import { withHeadings } from '../headings.ts'
@@ -80,6 +81,7 @@ test.each(pages)('no word goes that is neither in the paper nor told: $name', ({
         ...warnings,
         wordsIn([...rest, ...declared]),
         JSON.stringify(toRecord(found.front).authors),
+        ...found.front.authors.map(fullName),
       ].join(' '),
     ),
   )
@@ -101,7 +103,7 @@ const announcements =
   /full title|e-mail addresses|correspondence concerning this article should be addressed to|(?:is|are) with(?: the)?/gi
 
 const isForeignLabel = (word: string) =>
-  'key words index terms mail аннотация ключевые слова 摘 要 关 键 词 通 信 作 者 نویسنده مسئول چکیده کلیدواژه ها إعداد الباحث المراسل البريد الإلكتروني الملخص الكلمات المفتاحية 교신저자 초록 주제어 autor de correspondencia resumen palabras clave resumo palavras chave auteur correspondant résumé mots clés korrespondenzautorin zusammenfassung schlüsselwörter dr prof phd rn md mbbs'
+  'key words index terms mail аннотация ключевые слова 摘 要 关 键 词 通 信 作 者 نویسنده مسئول چکیده کلیدواژه ها إعداد الباحث المراسل البريد الإلكتروني الملخص الكلمات المفتاحية 교신저자 초록 주제어 주요어 περίληψη λέξεις κλειδιά autor de correspondencia resumen palabras clave resumo palavras chave auteur correspondant résumé mots clés korrespondenzautorin zusammenfassung schlüsselwörter dr prof phd rn md mbbs'
     .split(' ')
     .includes(word)
 

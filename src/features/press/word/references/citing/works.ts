@@ -51,9 +51,15 @@ function patternOf(name: string, { author }: Work): RegExp {
   )
   const any = [...new Set(forms)].join('|')
   if (/\p{Script=Han}/u.test(name)) return new RegExp(`(?:${any})`, 'gu')
-  const ending = /\p{Script=Cyrillic}/u.test(name) ? '\\p{L}{0,3}' : ''
+  const ending = endings.find(([script]) => script.test(name))?.[1] ?? ''
   return new RegExp(`(?<![\\p{L}\\p{M}-])(?:${any})${ending}(?![\\p{L}\\p{M}])`, 'gu')
 }
+
+/** What a language puts behind a name without a space: cases in Russian, particles in Korean. */
+const endings: [RegExp, string][] = [
+  [/\p{Script=Cyrillic}/u, '\\p{L}{0,3}'],
+  [/\p{Script=Hangul}/u, '(?:과|와|은|는|이|가|의|등)?'],
+]
 
 /** 'World Health Organization (WHO)' is cited as WHO. */
 function shortFor(name: string): string[] {
@@ -71,7 +77,8 @@ function shortFor(name: string): string[] {
 /** Small letters without accents, letter for letter. */
 const folded = (words: string) =>
   words.replace(/\P{ASCII}|[A-Z]/gu, (sign) => {
-    const base = sign.normalize('NFD')[0]?.toLowerCase() ?? sign
+    const [, letter = sign] = /^(.)\p{M}+$/u.exec(sign.normalize('NFD')) ?? []
+    const base = letter.toLowerCase()
     return base.length === sign.length ? base : sign
   })
 
