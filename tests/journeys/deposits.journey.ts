@@ -109,7 +109,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   }).toPass()
   await expect(publisher.getByRole('heading', { name: 'ISSN' })).toHaveCount(0)
   await isRightForEverybody(publisher)
-  const sent = publisher.getByRole('link', { name: /^What was sent/ })
+  const sent = publisher.getByRole('link', { name: /^What we sent/ })
   await expect(sent).toHaveCount(2)
   const xml = await publisher.request.get((await sent.first().getAttribute('href')) ?? '')
   expect(await xml.text()).toContain(`<title>${title}</title>`)

@@ -23,15 +23,20 @@ const looks = [
 ] as const
 let visits = 0
 
+/** A page may take a moment to find its place in a new window. */
+const widthOf = (page: Page, message: string) =>
+  expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message, timeout: 2000 })
+
 /** One visit: the open page changes width and colours in place. Frames have their own journey. */
 export async function holdsForEverybody(page: Page, what = page.url()): Promise<void> {
   await holdsStill(page)
   await page.mouse.move(0, 0) // a button that's pointed at changes its colour, and takes a moment for it
   for (const { width, colorScheme } of looks[visits++ % 2 === 0 ? 0 : 1]) {
     await page.setViewportSize({ width, height: 800 })
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(await brokenIds(page), `${what} breaks numbers at ${width}`).toEqual([])
-    expect.soft(scrollWidth, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(width)
+    await widthOf(page, `${what} scrolls sideways at ${width}`).toBeLessThanOrEqual(width)
     if (!colorScheme) continue
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     expect.soft(await violationsIn(page.locator('html')), `${what} at ${width}, ${colorScheme}`).toEqual([])
