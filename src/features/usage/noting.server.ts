@@ -44,17 +44,18 @@ export function openNotebook(services: Noting): Notebook {
   return { note, write }
 
   function note(request: IncomingMessage, response: ServerResponse): void {
-    const visit = isUse(request, response) ? toVisit(request.url ?? '') : undefined
-    if (!visit) return
-    const { headers } = request
+    if (!isUse(request, response)) return
+    const { url = '', headers } = request
     const socket = request.socket.remoteAddress ?? ''
     const forwardedFor = headers['x-forwarded-for']?.toString()
     const userAgent = headers['user-agent'] ?? ''
-    const key = `${visit.paperId}.${visit.form}\n${socket}\n${forwardedFor}\n${userAgent}`
+    const key = `${url}\n${socket}\n${forwardedFor}\n${userAgent}`
     const now = services.clock.now().getTime()
     const known = noted.get(key)
-    if (known) addTime(known.times, now)
-    else if (noted.size < most) noted.set(key, { ...visit, socket, forwardedFor, userAgent, times: [now] })
+    if (known) return addTime(known.times, now)
+    const visit = toVisit(url)
+    if (visit && noted.size < most)
+      noted.set(key, { ...visit, socket, forwardedFor, userAgent, times: [now] })
   }
 
   async function write(): Promise<void> {
