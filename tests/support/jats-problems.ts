@@ -22,7 +22,8 @@ function problemsBy(validator: DtdValidator | XsdValidator, document: XmlDocumen
     validator.validate(document)
     return []
   } catch (problem) {
-    if (problem instanceof XmlValidateError) return problem.details.map(({ message }) => message)
+    if (problem instanceof XmlValidateError && problem.details.length > 0)
+      return problem.details.map(({ message }) => message)
     throw problem
   }
 }

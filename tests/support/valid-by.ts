@@ -35,7 +35,7 @@ function faultsWith(validator: XsdValidator | DtdValidator, document: XmlDocumen
     validator.validate(document)
     return []
   } catch (error) {
-    if (!(error instanceof XmlValidateError)) throw error
+    if (!(error instanceof XmlValidateError) || error.details.length === 0) throw error
     return error.details.map(({ line, message }) => `${line}: ${message}`)
   }
 }

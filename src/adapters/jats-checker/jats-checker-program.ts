@@ -30,7 +30,7 @@ function faultsOf(document: XmlDocument): JatsFault[] {
     validator.validate(document)
     return []
   } catch (error) {
-    if (!(error instanceof XmlValidateError)) throw error
+    if (!(error instanceof XmlValidateError) || error.details.length === 0) throw error
     return error.details.map(({ message, xpath }) => ({
       ...placeOf(xpath ? document.get(xpath) : null),
       message: message.trim(),

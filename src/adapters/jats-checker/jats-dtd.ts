@@ -10,10 +10,12 @@ const path = fileURLToPath(
 /** Its modules name each other by where they stand, so the DTD is read as an entity with an address of its own. */
 export function readJatsDtd(): DtdValidator {
   xmlRegisterFsInputProviders()
-  const { dtd } = XmlDocument.fromString(
+  const document = XmlDocument.fromString(
     `<!DOCTYPE article [<!ENTITY % jats SYSTEM "${path}"> %jats;]><article/>`,
     { option: ParseOption.XML_PARSE_DTDLOAD | ParseOption.XML_PARSE_NOENT },
   )
+  const { dtd } = document
   if (!dtd) throw new Error(`The DTD of JATS can’t be read: ${path}`)
-  return new DtdValidator(dtd)
+  // The DTD lives in the memory of its document, which goes as soon as nobody holds the document.
+  return Object.assign(new DtdValidator(dtd), { document })
 }

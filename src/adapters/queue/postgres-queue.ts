@@ -33,7 +33,8 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.warn({ error }, 'the queue had an error and carries on'))
+  const tell = (err: unknown) => log.warn(isStop(err) ? {} : { err }, 'the queue had an error and carries on')
+  boss.on('error', tell)
   boss.on('warning', (warning) => log.warn({ warning }, 'a warning from the queue'))
   await boss.start()
   await boss.createQueue(deadLetters, { retentionSeconds: tenYears, deleteAfterSeconds: 0 })
@@ -41,7 +42,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     boss.createQueue(name, { ...rules, retryDelay: options.retryDelay ?? 2 }),
   )
   const batches = openBatches({ log, giveBack: (ids) => giveBack(boss.getDb(), ids) })
-  const stopSweeping = await sweep(() => giveBackOrphans(boss.getDb()), log)
+  const stopSweeping = await sweep(() => giveBackOrphans(boss.getDb()), tell)
   const state = { closed: false }
   return {
     add: async (tx, name, payload, { after, onceFor = randomUUID(), priority = 0 } = {}) => {
@@ -76,13 +77,19 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
 }
 
 /** At once, then every two seconds. */
-async function sweep(giveBackOrphans: () => Promise<void>, log: Log): Promise<() => void> {
+async function sweep(
+  giveBackOrphans: () => Promise<void>,
+  tell: (err: unknown) => void,
+): Promise<() => void> {
   await giveBackOrphans()
   const clock = setInterval(() => {
-    giveBackOrphans().catch((error) => log.warn({ error }, 'the queue had an error and carries on'))
+    giveBackOrphans().catch(tell)
   }, 2_000)
   return () => clearInterval(clock)
 }
+
+/** PostgreSQL was told to stop (admin_shutdown), as it is with us: nobody has to mend anything. */
+const isStop = (err: unknown) => err instanceof Error && 'code' in err && err.code === '57P01'
 
 const tenYears = 10 * 365 * 24 * 3600
 
