@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 const often = 2000 // milliseconds
 
 /**
- * Asks again until there's something new to show, after `first` milliseconds to begin with. While we can't be reached, or
- * somebody edits a document in the page, the page stays as it is.
+ * Asks again until there's something new to show, after `first` milliseconds to begin with. While we can't be reached, a
+ * session is over, or somebody edits a document in the page, the page stays as it is, with what was typed into it.
  */
 export function useWatch(isWaiting: boolean, first = often): void {
   const { revalidate, state } = useRevalidator()
@@ -13,7 +13,7 @@ export function useWatch(isWaiting: boolean, first = often): void {
     if (!isWaiting || state !== 'idle') return undefined
     let isLeft = false
     const look = async () => {
-      const mayAsk = !isEditing() && (await isReached())
+      const mayAsk = !isEditing() && (await isStillShown())
       if (isLeft) return
       if (mayAsk) await revalidate()
       else timer = setTimeout(look, often)
@@ -28,9 +28,10 @@ export function useWatch(isWaiting: boolean, first = often): void {
 
 const isEditing = () => document.querySelector('iframe[data-permission=edit]') !== null
 
-async function isReached(): Promise<boolean> {
+/** Without a session, a page leads elsewhere. */
+async function isStillShown(): Promise<boolean> {
   try {
-    return (await fetch('/healthz')).ok
+    return (await fetch(location.href, { method: 'HEAD', redirect: 'manual' })).ok
   } catch {
     return false
   }

@@ -105,6 +105,30 @@ test('a session that ends in mid-sentence costs no word', async ({ browser }) =>
   await expect.poll(() => atServer(id)).toBe('Which wax?')
 })
 
+test('a page that waits for the copy for reviewers stays where it is once a session is over', async ({
+  browser,
+}) => {
+  const id = await inReview('Wax without a copy')
+  const page = await signsIn({ browser, site }, reviewersEmail)
+  const losesCopy = () =>
+    inDatabaseOf(
+      site,
+      (db) => db`delete from review_copies where submission_id = ${id} returning submission_id`,
+    )
+  await expect.poll(losesCopy).toHaveLength(1)
+  const looks = () =>
+    page.waitForResponse(
+      (it) => it.request().method() === 'HEAD' && new URL(it.url()).pathname === `/review/${id}`,
+    )
+  await opens(page, `/review/${id}`)
+  expect((await looks()).status()).toBe(200)
+  await page.context().clearCookies()
+  await review(page).pressSequentially('Which wax?')
+  expect((await looks()).status()).toBe(302)
+  expect((await looks()).status()).toBe(302)
+  await expect(review(page)).toHaveValue('Which wax?')
+})
+
 test('of two windows the later one wins, and neither text is lost', async ({ browser }) => {
   const id = await inReview('Wax in two windows')
   const page = await signsIn({ browser, site }, reviewersEmail)
