@@ -56,8 +56,8 @@ async function readAll(who: Who | 'visitor', from: string[]): Promise<Map<string
     if (read.has(path) || !path.startsWith('/') || path.endsWith('.zip')) continue
     const { html, status } = await browser.go(path)
     if (status >= 500) throw new Error(`${who} got ${status} at ${path}`)
-    // The bytes of a PDF spell anything by chance; what it prints is read where it's made.
-    read.set(path, html.startsWith('%PDF') ? [] : wordsOfMoney(shownOn(html)))
+    // The bytes of a PDF or a Word file spell anything by chance; what they print is read where they're made.
+    read.set(path, /^(?:%PDF|PK)/.test(html) ? [] : wordsOfMoney(shownOn(html)))
     waiting.push(...leadingFrom(html).filter((href) => who === 'visitor' || !isForReaders(href)))
   }
   return read
