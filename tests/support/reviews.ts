@@ -2,11 +2,14 @@
 import type { Database } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { acceptReview } from '#features/reviewing/use-cases/answering.server.ts'
-import { askReviewer } from '#features/reviewing/use-cases/asking.server.ts'
+import type { Letter } from '#features/reviewing/inviting/invite.server.ts'
+import type { Whom } from '#features/reviewing/inviting/whom.server.ts'
+import { askReviewers } from '#features/reviewing/use-cases/asking.server.ts'
 import { decideOnReviews, findDecision, sendDecision } from '#features/reviewing/use-cases/deciding.server.ts'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { ReviewState } from '#journal/reviewing/rounds.ts'
+import type { SignedIn } from '#journal/roles.ts'
 import { mailsTo } from './services.ts'
 import { givenA, type People } from './submissions.ts'
 
@@ -44,6 +47,16 @@ export async function givenInReview(services: Services, people: People, policy =
   await givenPolicy(services.db, submissionId, policy)
   await decide(services, people.editor, { move: 'sendForReview', submissionId })
   return submissionId
+}
+
+/** One person is asked, by name and address. */
+export async function askReviewer(
+  services: Services,
+  viewer: SignedIn,
+  { submissionId, letter, answerBy, dueOn, ...whom }: Letter & Whom & { submissionId: string },
+): Promise<void> {
+  const people = [{ ...whom, as: 'invite', field: '' } as const]
+  await askReviewers(services, viewer, { submissionId, letter, answerBy, dueOn, people })
 }
 
 let promised = 0

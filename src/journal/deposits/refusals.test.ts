@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedRefusals } from './published-refusals.ts'
+import { publishedRefusals } from './samples/published-refusals.ts'
 import { tellRefusal } from './refusals.ts'
 
 test('at least thirty refusals that were published are known', () => {

@@ -1,5 +1,5 @@
 // What Crossref refuses, in plain words, at the field that caused it. Where each message was published stands in
-// published-refusals.ts; the first line here that fits a message explains it.
+// samples/published-refusals.ts; the first line here that fits a message explains it.
 import { tellFault } from './check.ts'
 import type { Field, Told } from './fields.ts'
 

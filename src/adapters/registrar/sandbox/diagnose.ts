@@ -1,5 +1,5 @@
 // What Crossref says of a deposit once it's read, in its own words. Where each of them was published:
-// src/journal/deposits/published-refusals.ts
+// src/journal/deposits/samples/published-refusals.ts
 import type { Tx } from '#adapters/database/database.ts'
 import { parts, textOf, type ReadDeposit } from './read-deposit.ts'
 import * as store from './store.ts'

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { submit } from '#features/submissions/moves/writing.server.ts'
-import { givenInReview, givenReview } from '#tests/support/reviews.ts'
+import { askReviewer, givenInReview, givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { keepDeclared } from '#features/conflicts/use-cases.server.ts'
-import { askReviewer } from '../use-cases/asking.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
 
 let services: Services

@@ -42,16 +42,6 @@ export async function askReviewers(
   })
 }
 
-/** One of them, by name and address. */
-export async function askReviewer(
-  services: Services,
-  viewer: SignedIn,
-  { submissionId, letter, answerBy, dueOn, ...whom }: Letter & Whom & { submissionId: string },
-): Promise<void> {
-  const people = [{ ...whom, as: 'invite', field: '' } as const]
-  await askReviewers(services, viewer, { submissionId, letter, answerBy, dueOn, people })
-}
-
 type Person = { submission: Locked; whom: Chosen }
 
 async function needStanding(tx: Tx, services: Services, { submission, whom }: Person): Promise<Standing> {

@@ -1,13 +1,11 @@
-// Refusals of Crossref as they were published, each with the field that people are told of. The table in refusals.ts is
+// Refusals of Crossref as they were published, each with the field that people are told of. The table in ../refusals.ts is
 // tried on all of them. Word for word; a message that was only quoted in part stands here in part.
-import type { Field } from './fields.ts'
+import type { Field } from '#journal/deposits/fields.ts'
 
 const errors = 'https://support.crossref.org/hc/en-us/articles/215789303-Error-and-warning-messages'
 const issns = 'https://support.crossref.org/hc/en-us/articles/214421966-Common-ISSN-and-ISBN-errors'
 const logs =
   'https://www.crossref.org/documentation/register-maintain-records/verify-your-registration/interpret-submission-logs/'
-const posting =
-  'https://www.crossref.org/documentation/register-maintain-records/direct-deposit-xml/https-post/'
 /** The tests of Crossref's own reader of its messages. */
 const handler = 'deposit-update-message-handler, test/parse_test.clj (Crossref)'
 const orcids = 'https://gitlab.com/crossref/user_stories/-/issues/652'
@@ -62,9 +60,3 @@ export const publishedRefusals: readonly PublishedRefusal[] = [
   { field: 'registrar',  published: 'https://gitlab.com/crossref/issues/-/issues/793', words: 'No exception localized message' },
   { field: 'registrar',  published: pkp(7442), words: 'HTTP Status 500 - Request processing failed' },
 ]
-
-/** What it answers instead of taking a deposit in; it's tried again. */
-export const publishedTroubles = [
-  { status: 429, published: posting },
-  { status: 503, published: 'https://github.com/CDLUC3/ezid/issues/745' },
-] as const
