@@ -44,6 +44,7 @@ export function linkOffice(
   const ending = new AbortController()
   const saves = awaitedSaves()
   const lock = frameLock(ending.signal)
+  const keepSignedIn = signedInKeeper()
   let origin = ''
   let mayEdit = false
 
@@ -83,8 +84,7 @@ export function linkOffice(
     else if (MessageId === 'Action_Save_Resp') saves.answered(Values)
   }
 
-  const isFromFrame = (event: MessageEvent) => event.origin === origin && event.source === frame.contentWindow
-  listen(isFromFrame, hear, ending.signal)
+  listen((it) => it.origin === origin && it.source === frame.contentWindow, hear, ending.signal)
   needPass(asked, ending.signal).then(
     (pass) => {
       lock.opened(pass)
@@ -140,11 +140,13 @@ function awaitedSaves() {
 const unanswered: SaveAnswer = { success: false, result: 'failed' }
 
 const often = 5 * 60_000 // milliseconds
-let asked = -Infinity
 
 /** Someone typing in the frame loads no pages, and would be signed out all the same. */
-function keepSignedIn(): void {
-  if (performance.now() - asked < often) return
-  asked = performance.now()
-  void fetch('/api/auth/me').catch(() => undefined)
+function signedInKeeper(): () => void {
+  let last = -Infinity
+  return () => {
+    if (performance.now() - last < often) return
+    last = performance.now()
+    void fetch('/api/auth/me').catch(() => undefined)
+  }
 }
