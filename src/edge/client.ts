@@ -55,7 +55,7 @@ const isSecure = ({ publicUrl }: Address) => publicUrl.startsWith('https:')
 /** The network around it. */
 export const neighboursOf = ({ address }: Pick<Client, 'address'>) => widerNetworkOf(address)
 
-export function socketAddress(c: Context): string | undefined {
+function socketAddress(c: Context): string | undefined {
   return (c.env as NodeBindings)?.incoming?.socket.remoteAddress
 }
 

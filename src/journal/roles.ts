@@ -65,7 +65,3 @@ export const visitor: Visitor = { role: 'visitor' }
 export function isSignedIn(viewer: Viewer): viewer is SignedIn {
   return viewer.role !== 'visitor'
 }
-
-export function isRole(text: string): text is Role {
-  return roles.some((role) => role === text)
-}

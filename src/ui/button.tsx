@@ -13,7 +13,7 @@ export type ButtonLook = {
   icon?: IconName
 }
 
-export function buttonClass({ kind = 'plain', small, wide }: ButtonLook): string {
+function buttonClass({ kind = 'plain', small, wide }: ButtonLook): string {
   return ['btn', kind !== 'plain' && kind, small && 'sm', wide && 'wide'].filter(Boolean).join(' ')
 }
 

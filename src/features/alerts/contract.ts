@@ -35,7 +35,7 @@ const followed = {
 export const Followed = z.object(followed)
 export type Followed = z.infer<typeof Followed>
 
-export const rhythms = ['weekly', 'daily'] as const
+const rhythms = ['weekly', 'daily'] as const
 
 export const AlertAsked = z.object({
   ...followed,

@@ -28,7 +28,7 @@ type Reading = Pick<Services, 'db' | 'journal'>
 type Keeping = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids'>
 
 /** A journal that has never charged has no such desk; one that has stopped keeps its books. */
-export async function needBooks({ db, journal }: Reading): Promise<void> {
+async function needBooks({ db, journal }: Reading): Promise<void> {
   if (!hasCharge(journal) && !(await store.hasBooks(db))) throw new Refused('page_missing')
 }
 

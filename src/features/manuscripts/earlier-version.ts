@@ -7,6 +7,6 @@ export function findEarlier(files: Versions, version: number): number | undefine
 }
 
 /** The old Word file that another version was made from. */
-export function isOriginal(files: Versions, version: number): boolean {
+function isOriginal(files: Versions, version: number): boolean {
   return files.some(({ madeFrom }) => madeFrom === version)
 }

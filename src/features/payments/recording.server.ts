@@ -6,7 +6,7 @@ import { needReceiptOf } from '#features/vouchers/giving.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { notePayment } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
-import { isSettledBy, problemWith, type Problem } from '#journal/charges/ledger.ts'
+import { problemWith, type Problem } from '#journal/charges/ledger.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { receiptMail } from './emails.ts'
@@ -157,7 +157,3 @@ async function contradict(
   await notePayment(tx, services, { submissionId, text: `${id}, ${held.wrong_amount}` })
   await tellOf(tx, services, { happening: 'paymentHeld', submissionId })
 }
-
-/** Whether this leaves nothing to pay. */
-export const isSettledNow = async (tx: Tx, submissionId: string): Promise<boolean> =>
-  isSettledBy((await store.findCharged(tx, submissionId))?.ledger)

@@ -19,7 +19,7 @@ export type FromFile = Partial<Record<ReadField, Said>> & { declarations?: Recor
 type Own = { email: string; abstractWords?: number }
 
 /** The fields as the file fills them, whatever stands in them now. */
-export function filledBy(
+function filledBy(
   { title, abstract, keywords, language, authors, funding }: FirstPage,
   { email, abstractWords = longestAbstract }: Own,
   before: Filled,

@@ -10,7 +10,7 @@ import type { Viewer } from '#journal/roles.ts'
 import { underWay, type Status } from '#journal/statuses.ts'
 
 /** As which somebody speaks. */
-export const voices = ['author', 'editor', 'reviewer', 'publisher'] as const
+const voices = ['author', 'editor', 'reviewer', 'publisher'] as const
 export type Voice = (typeof voices)[number]
 
 /** `reviewerId`: of which reviewer, in a conversation with one. */

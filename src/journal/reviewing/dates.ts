@@ -12,7 +12,7 @@ export type Dated = {
 /** 'answer' and 'soon' come before the day, 'overdue' after it and then every week; the editor hears of it, too. */
 export type DueNow = 'answer' | 'lapse' | 'soon' | 'overdue'
 
-export const daysBeforeAnswer = 2
+const daysBeforeAnswer = 2
 export const daysBeforeReview = 3
 const aWeek = 7
 

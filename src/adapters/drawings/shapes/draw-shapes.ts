@@ -17,7 +17,7 @@ export function sheetOf(shapes: Shape[]): Box {
   return { x, y, width: most('x', 'width') - x, height: most('y', 'height') - y }
 }
 
-export function boundsOf({ x, y, width, height, turn }: Pose): Box {
+function boundsOf({ x, y, width, height, turn }: Pose): Box {
   const angle = (turn * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   const [wide, high] = [width * cos + height * sin, width * sin + height * cos]

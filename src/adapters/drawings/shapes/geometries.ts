@@ -185,7 +185,6 @@ const geometries: Record<string, Geometry> = {
   flowChartOr: (frame) => [...ellipse(frame), edge(`M${point(frame.w / 2, 0)}V${round(frame.h)}M${point(0, frame.h / 2)}H${round(frame.w)}`)],
 }
 
-export const hasGeometry = (name: string) => Object.hasOwn(geometries, name)
 export const isLineName = (name: string) => /^line|Connector\d$/.test(name)
 
 export function outlinesOf(

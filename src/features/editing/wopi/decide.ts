@@ -55,7 +55,7 @@ const rules = {
 
 /** Longer than the original 256, since `SupportsExtendedLockLength` is announced. */
 export const longestLock = 1024
-export const longestUserInfo = 1024
+const longestUserInfo = 1024
 
 export type Moment = { now: number; lockSeconds: number }
 

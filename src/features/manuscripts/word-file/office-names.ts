@@ -13,7 +13,7 @@ export const namespaces = {
   compatibility: new Set(['http://schemas.openxmlformats.org/markup-compatibility/2006']),
 } as const
 
-export const mainTypes = {
+const mainTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',

@@ -194,7 +194,7 @@ function equationOf(
     .join('')
 }
 
-export function formulaOf({ article }: JatsPaper, tex: string, display: boolean): string {
+function formulaOf({ article }: JatsPaper, tex: string, display: boolean): string {
   const math = toMathml(article.formulas[tex]?.mathml ?? '', tex, { display, prefix: 'mml:' })
   return `<alternatives><tex-math>${escape(tex)}</tex-math>${math}</alternatives>`
 }

@@ -6,7 +6,7 @@ import { ticked } from '../asked.ts'
 
 export const TypeNamed = z.object({ name: text(100) })
 
-export const howCharged = ['journal', 'own', 'none'] as const
+const howCharged = ['journal', 'own', 'none'] as const
 
 const words = (refusal: 'abstract_words' | 'text_words') =>
   z.coerce.number({ error: refusals[refusal].message }).int({ error: refusals[refusal].message })

@@ -45,7 +45,7 @@ export function AffiliationField({ author, id, error, onChange }: Props) {
 const namesOf = (rors: readonly { name: string }[]) => rors.map(({ name }) => name).join(between)
 
 /** In place of the one in which the caret stands. */
-export function withInstitution(text: string, caret: number, name: string): string {
+function withInstitution(text: string, caret: number, name: string): string {
   const from = text.lastIndexOf(';', caret - 1) + 1
   const to = text.indexOf(';', caret)
   const before = text.slice(0, from)

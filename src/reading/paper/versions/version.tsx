@@ -50,7 +50,7 @@ export async function needEarlier(
 }
 
 /** RFC 6596; RFC 5829, 3. */
-export function linksFrom({ url, versions = [] }: Citable, number: number): string {
+function linksFrom({ url, versions = [] }: Citable, number: number): string {
   const at = (wanted: number) => versions.find((version) => version.number === wanted)?.url
   const [before, after] = [at(number - 1), number + 1 < versions.length ? at(number + 1) : url]
   return toLinkHeader([

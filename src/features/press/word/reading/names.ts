@@ -28,10 +28,6 @@ export const sentenceStart =
 export const referencesTitle =
   /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i
 
-export const keywordsStart =
-  /^(key\s*-?\s*words?|index terms|ключевые слова|关键词|關鍵詞|کلید ?واژه|كلمات مفتاحية|الكلمات المفتاحية|키워드|주요어|キーワード|λέξεις[\s-]κλειδιά)/i
-
-export const abstractStart = /^(abstract|summary)\b/i
 const frontNames =
   /^(abstract|summary|keywords?|highlights|аннотация|摘\s*要|چکیده|الملخص|초록|要旨|περίληψη)\s*:?$/i
 export const introduction = /introduc|введен|引言|绪论|前言|مقدم|서론|はじめに/i
