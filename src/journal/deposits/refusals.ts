@@ -12,7 +12,7 @@ const ofSchema = 'This is ours to fix: please report it with the message below.'
 // Matched against one line of an answer. Schema messages name the element: `cvc-…: … element 'ai:program' …`.
 const element = (...names: string[]) =>
   new RegExp(
-    `cvc-[^\\n]*(?:element|content of element|starting with element|of attribute 'name' on element) '(?:\\w+:)?(?:${names.join('|')})'`,
+    `cvc-[^\\n]*(?:element|content of element|starting with element|of attribute '[\\w-]+' on element) '(?:\\w+:)?(?:${names.join('|')})'`,
   )
 
 // oxfmt-ignore
@@ -56,17 +56,20 @@ const lines: readonly Line[] = [
   [/ORCID[^\n]*duplicates in contributor list/i,               'orcid',      'Two authors have the same ORCID iD.', `Correct one of them, ${again}.`],
   [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
   [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or nobody is named as an author.', `Complete the list of authors, ${again}.`],
+  [element('institution', 'institution_id'),                   'authors',    'An author’s institution, or its ROR ID, isn’t in the form that Crossref accepts.', `Correct the affiliations, ${again}.`],
   [/AnonType_(?:surname|given_name)/,                          'authors',    'An author’s name is missing or too long.', `Correct the authors, ${again}.`],
   [/year: [^\n]* in not a valid integer|not a valid value for 'integer'|element '(?:\w+:)?(?:year|month|day)'/i, 'date', 'The date of publication isn’t one that Crossref can read.', ofSchema],
   [element('publication_date'),                                'date',       'The date of publication is missing or in the wrong place.', ofSchema],
   [/:publication_date}' is expected/,                          'date',       'The date of publication is missing.', ofSchema],
   [/AnonType_(?:volume|issue)|element '(?:\w+:)?(?:volume|issue|journal_issue|journal_volume)'/, 'issue', 'Volume or issue is missing or too long.', ofSchema],
   [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
+  [element('citation', 'elocation_id', 'cYear', 'article_title'), 'references', 'An entry of the reference list isn’t one that Crossref can read.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'An entry of the reference list isn’t one that Crossref can read.', ofSchema],
   [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or a part of it, twice.', `Look for an entry that stands there twice. If there’s none: ${support}`],
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref takes: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or stands in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
-  [/resource_t/,                                               'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
+  [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
+  [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says of corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the message below.'],
   [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
   [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence stands in the wrong place of the deposit.', ofSchema],
   [/Relation target DOI does not exist/i,                      'relations',  'The deposit refers to a DOI that Crossref doesn’t know.', `Check whether that DOI is registered, ${again}.`],
