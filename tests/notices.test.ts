@@ -70,6 +70,7 @@ const asked = (submissionId: string, changes: Partial<NoticeAsked> = {}): Notice
 async function publishNotice(about: { id: string; doi: string }, changes: Partial<NoticeAsked> = {}) {
   const notice = await pressPublish(about.id, changes)
   expect((await waiting()).toSorted()).toEqual([about.doi, about.id, notice.doi, notice.id].toSorted())
+  expect((await inAHurry()).toSorted()).toEqual([about.id, notice.id].toSorted())
   for (const it of [about, notice]) {
     await press(services, it.id)
     await depositDoi(services, it.doi)
@@ -85,6 +86,13 @@ async function pressPublish(about: string, changes: Partial<NoticeAsked>) {
   await services.db`delete from pgboss.job`
   await publish(services, people.publisher, { submissionId: id, doi })
   return { id, doi }
+}
+
+/** What is to be pressed before all other papers. */
+async function inAHurry(): Promise<string[]> {
+  const jobs = await services.db<{ id: string }>`
+    select data->>'submissionId' as id from pgboss.job where name = 'press' and priority > 0`
+  return jobs.map((job) => job.id)
 }
 
 /** What is to be pressed, by id, and deposited, by DOI. */

@@ -1,6 +1,7 @@
 // A published paper gets a new text: its file is chosen, looked at as it would be printed, and published as the next version.
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import { beforeOthers } from '#features/publishing/use-cases.server.ts'
 import { askForVersion, findNextVersion, pinText } from '#features/publishing/versions.server.ts'
 import { noteNewVersion } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
@@ -59,7 +60,7 @@ export async function publishVersion(
     insist(note ? undefined : 'version_unexplained')
     const { number, sourceVersion } = next
     await askForVersion(tx, { paperId: submissionId, number, sourceVersion, note, at: clock.now() })
-    await queue.add(tx, 'press', { submissionId })
+    await queue.add(tx, 'press', { submissionId }, beforeOthers)
     await noteNewVersion(tx, services, { viewer, submissionId, text: `Version ${number}: ${note}` })
     await tell(tx, services, {
       it,

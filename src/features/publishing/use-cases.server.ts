@@ -50,7 +50,7 @@ export async function publish(
       await store.savePaper(tx, { ...paper, doi, articleNumber, reviewRecord })
       await store.takeFound(tx, submissionId, clock.now())
       await store.announceChange(tx, submissionId)
-      await queue.add(tx, 'press', { submissionId })
+      await queue.add(tx, 'press', { submissionId }, beforeOthers)
       await beginDeposit(tx, services, doi)
     }),
   )
@@ -196,9 +196,12 @@ export async function renewForms(
   { id, doi }: Pick<Paper, 'id' | 'doi'>,
 ): Promise<void> {
   await store.announceChange(tx, id)
-  await services.queue.add(tx, 'press', { submissionId: id })
+  await services.queue.add(tx, 'press', { submissionId: id }, beforeOthers)
   await beginDeposit(tx, services, doi)
 }
+
+/** Readers have it already: what they read is to be right within a minute, whatever else waits for the press. */
+export const beforeOthers = { priority: 1 }
 
 /** What is deposited of a paper. */
 export async function findDeposited(tx: Tx, doi: string): Promise<Deposited | undefined> {
