@@ -13,6 +13,7 @@ export const paper: Citable = {
   publishedOn: { year: 2026, month: 11, day: 5 },
   publishedAt: '2026-11-05T06:00:00.000Z',
   changedAt: '2026-11-06T07:30:00.000Z',
+  changedOn: { year: 2026, month: 11, day: 6 },
   journal: { name: 'Alidade Demo Journal', issn: '0000-0000' },
   volume: 2,
   issue: 11,

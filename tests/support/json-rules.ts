@@ -112,7 +112,12 @@ export function cslFaults(json: string): string[] {
 
 /** What Google’s test of structured data asks of an article, and that nothing in it is empty. */
 export function schemaOrgFaults(json: string): string[] {
-  const person = z.object({ '@type': z.literal('Person'), name: text, '@id': orcid.optional() })
+  const person = z.object({
+    '@type': z.literal('Person'),
+    name: text,
+    '@id': orcid.optional(),
+    sameAs: orcid.optional(),
+  })
   const article = z.object({
     '@context': z.literal('https://schema.org'),
     '@type': z.enum(['ScholarlyArticle', 'Article']),
@@ -120,7 +125,8 @@ export function schemaOrgFaults(json: string): string[] {
     headline: text,
     author: z.union([z.array(person).min(1), z.object({ '@type': z.literal('Organization'), name: text })]),
     datePublished: day,
-    dateModified: z.iso.datetime(),
+    dateModified: day,
+    image: address,
     url: address,
     license: address,
     isPartOf: z.object({ '@type': z.literal('PublicationIssue'), issueNumber: text }),

@@ -1,4 +1,4 @@
-import { issuePath, jatsPath, paperPath, pdfPath, versionPath } from '#journal/addresses.ts'
+import { issuePath, jatsPath, paperCardPath, paperPath, pdfPath, versionPath } from '#journal/addresses.ts'
 import { specifiedType } from '#journal/paper/article-types.ts'
 import type { Citable, CitedJournal, Update } from '#journal/citing/citable.ts'
 import type { JournalSettings } from '#edge/context.ts'
@@ -34,6 +34,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     type: paper.type ?? specifiedType,
     ...(paper.articleNumber && { articleNumber: paper.articleNumber }),
     url,
+    imageUrl: publicUrl + paperCardPath(paper.id),
     ...(paper.language && { language: paper.language }),
     ...(paper.declared?.length && { declared: paper.declared }),
     ...(paper.links?.length && { links: paper.links }),
@@ -70,6 +71,7 @@ export function toCitable(paper: Cited, journal: Journal): Citable {
     publishedOn: dayAt(publishedAt, timeZone),
     publishedAt: publishedAt.toISOString(),
     changedAt: changedAt.toISOString(),
+    changedOn: dayAt(changedAt, timeZone),
     journal: toCitedJournal(journal),
   }
 }

@@ -29,6 +29,8 @@ export type Citable = {
   publishedAt: string
   /** When the page or the PDF last changed. */
   changedAt: string
+  /** The same, as a day where the journal is, as `publishedOn`. */
+  changedOn: Day
   journal: CitedJournal
   volume: number
   issue: number
@@ -42,6 +44,8 @@ export type Citable = {
   jatsUrl?: string
   /** Bytes. */
   pdfSize?: number
+  /** What's shown of it where it's shared. */
+  imageUrl?: string
   abstract?: string
   keywords?: readonly string[]
   /** BCP 47; 'en' unless stated otherwise. */

@@ -40,7 +40,7 @@ export function toDataCite(paper: Citable): string {
     ),
     listElement('dates', [
       element('date', { dateType: 'Issued' }, toIsoDay(publishedOn)),
-      element('date', { dateType: 'Updated' }, escape(paper.changedAt.slice(0, 10))),
+      element('date', { dateType: 'Updated' }, toIsoDay(paper.changedOn)),
       ...(paper.updatedBy ?? []).map(toWithdrawn),
     ]),
     textElement('language', language),

@@ -44,6 +44,7 @@ const Issue = z.strictObject({
 const Person = z.strictObject({
   '@type': z.literal('Person'),
   '@id': z.url({ hostname: /^orcid\.org$/ }).optional(),
+  sameAs: z.url({ hostname: /^orcid\.org$/ }).optional(),
   name: z.string(),
   givenName: z.string().min(1).optional(),
   familyName: z.string().min(1).optional(),
@@ -62,7 +63,7 @@ const Article = z.strictObject({
   inLanguage: z.string(),
   author: z.array(Person),
   datePublished: z.iso.date(),
-  dateModified: z.iso.datetime(),
+  dateModified: z.iso.date(),
   isAccessibleForFree: z.literal(true),
   accessMode: z.array(z.enum(['textual', 'visual'])),
   accessModeSufficient: z.array(
@@ -158,10 +159,11 @@ test('a paper is a ScholarlyArticle with its authors, in its issue, volume and j
     description: 'The sea rises and falls.',
     abstract: paper.abstract,
     datePublished: '2026-11-05',
-    dateModified: '2026-11-06T07:30:00.000Z',
+    dateModified: '2026-11-06',
     author: [
       {
         '@id': 'https://orcid.org/0000-0002-1694-233X',
+        sameAs: 'https://orcid.org/0000-0002-1694-233X',
         name: 'Anwen Tarrowby',
         affiliation: { name: 'Larkhaven' },
       },

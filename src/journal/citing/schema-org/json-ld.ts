@@ -31,14 +31,15 @@ export function toJsonLd(paper: Citable): object {
     inLanguage: language,
     author: paper.authors.length > 0 ? paper.authors.map(toPerson) : toOrganization(paper.journal.name), // of a notice
     datePublished: toIsoDay(paper.publishedOn),
-    dateModified: paper.changedAt,
+    dateModified: toIsoDay(paper.changedOn),
     version: paper.versions?.at(-1)?.number,
     isAccessibleForFree: true,
-    accessMode: ['textual', 'visual'],
+    accessMode: paper.updates ? ['textual'] : ['textual', 'visual'], // notices have no figures
     accessModeSufficient: [{ '@type': 'ItemList', itemListElement: ['textual'] }],
     license: licence.url,
     url,
     mainEntityOfPage: url,
+    image: paper.imageUrl,
     ...(doi && {
       identifier: { '@type': 'PropertyValue', propertyID: 'doi', value: doi },
       sameAs: toDoiUrl(doi),
@@ -81,6 +82,7 @@ function toPerson(author: Name) {
   return {
     '@type': 'Person',
     '@id': orcid && toOrcidUrl(orcid),
+    sameAs: orcid && toOrcidUrl(orcid),
     name: fullName(author),
     givenName: oneLine(givenName) || undefined,
     familyName: oneLine(familyName) || undefined,
