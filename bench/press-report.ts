@@ -22,6 +22,7 @@ import {
   type Field,
   type Values,
 } from '../src/features/press/samples/read-values.ts'
+import { labelledReferences } from '../src/features/press/word/references/samples/labelled-references.ts'
 import { wordsOf } from '../src/features/press/word/conservation.ts'
 import { withoutLabel } from '../src/features/press/word/front/declarations.ts'
 import { toRecord } from '../src/features/press/word/front-cut.ts'
@@ -90,6 +91,7 @@ for (const folder of folders) {
 await Promise.all([presses.pandoc.stop(), presses.imageConverter.stop(), typesetter.stop()])
 if (rows.length > 0) print(rows)
 printLabelled()
+printReferences()
 
 async function reported(name: string, file: Uint8Array): Promise<Row | undefined> {
   try {
@@ -223,6 +225,15 @@ function printLabelled(): void {
   console.log(`Labelled first pages of our own (${pages.length}): ${of - wrong} of ${of} fields right`)
   for (const one of results.filter((it) => it.wrong.length > 0))
     console.log(`  ${one.name}: ${one.wrong.join(', ')}`)
+}
+
+/** Lists of references of our own, marked by hand. */
+function printReferences(): void {
+  console.log('Labelled references of our own, of a hundred read as marked:')
+  for (const { name, share, isHeldOut } of labelledReferences()) {
+    const shares = Object.entries(share).map(([field, of]) => `${field} ${(100 * of).toFixed(1)}`)
+    console.log(`  ${name}${isHeldOut ? ' (held out)' : ''}: ${shares.join(', ')}`)
+  }
 }
 
 function toDigests({ title, authors, abstract, keywords }: Page): Values {

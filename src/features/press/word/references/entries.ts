@@ -40,8 +40,12 @@ const oneLine = (lines: Inline[][]): Inline[] =>
 function parted(line: Inline[]): Inline[][] {
   const whole = split(line, () => true)
   const isEach = whole.length > 1 && whole.every((one) => isWork(plainText(one)))
-  return isEach ? whole : split(line, (behind) => ownNumber.test(plainText(behind)))
+  return isEach ? whole : split(line, (behind) => beginsNumbered(plainText(behind)))
 }
+
+/** '(1), 14–25' behind a break is an issue and its pages. */
+const beginsNumbered = (words: string) =>
+  ownNumber.test(words) && /^[\p{L}"“„«'‘「『[(]/u.test(words.replace(ownNumber, ''))
 
 const isWork = (words: string) =>
   /^(?!Available|Retrieved|Accessed|DOI)\P{Ll}/u.test(words) &&

@@ -13,12 +13,12 @@ type Divider = { name: string; divide: (text: string, from: number, to: number) 
 const marked = /\s*\[(?<mark>[A-Z]{1,2}(?:\/[A-Z]{2})?)\]\s*[.,:]?\s*(?:\/\/?\s*)?/u
 const slashes = /\s*\/\/\s*/u
 const quoted =
-  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;]|\s*["\p{Lo}]|\s+(?:[\p{Lu}\p{Lo}(]|in:?\s+["\p{Lu}])|\s*$))|'(?<single>.{4,}?)(?:[.,]?'(?=[.,;])|(?<=[?!])'(?=\s)))[.,:;]?\s*(?<in>[Ii]n:?\s+)?/u
+  /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;]|\s*["\p{Lo}]|\s+(?:[\p{Lu}\p{Lo}(]|in:?\s+["\p{Lu}])|\s*$))|'(?<single>.{4,}?)(?:[.,]?'(?=[.,;])|(?<=[?!])'(?=\s)))[.,:;]?\s*(?<in>(?:Chap(?:ter|\.)\s\d+\s)?(?:[Ii]n|[Ee]n|[Dd]ans|[Ee]m)\s?:?\s+)?/u
 const within = /[.,?!"']\s*(?:In|in|En|Dans|In Proc\.|У|В кн|В сб)\s*:?\s+(?=[\p{Lu}"])|[.,]\s+In:\s*/u
 const edition =
-  /[\s.,(;-]+(?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|revised|rev\.?|new)\s+(?:rev\.?\s+)?ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed))(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
+  /[\s.,(;-]+(?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|revised|rev\.?|new)\s+(?:rev\.?\s+)?ed(?:ition|n)?|ed\.?\s\d{1,2}|ط\.?\s?\d{1,2}|الطبعة\s\p{L}+|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed))(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
 const thesis =
-  /(?:\.\s(?:1[5-9]|20)\d\d)?(?:[.,]\s\d{2,3}\s?[fpl])?\s*[.,:([-]\s*(?:(?:unpublished|unveröffentlichte|yayımlanmamış|inédita)\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:tese|tesis|thèse|tesi|disserta[çc]ão|dissertationsschrift|masterarbeit|magisterarbeit|praca (?:doktorska|magisterska)|(?:yüksek lisans|doktora) tezi)(?!\p{L})(?:\s(?:de|di|doctoral|doctorale|doutorado|mestrado|maestría|máster|laurea|dottorato|magistrale)(?!\p{L}))*(?:\s\([^()]*\))?|(?:박사|석사)\s?학위\s?논문|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان[\s\u200c]?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه)|أطروحة دكتوراه)[\s.,;:)\]-]*/iu
+  /(?:\.\s(?:1[5-9]|20)\d\d)?(?:[.,]\s\d{2,3}\s?[fpl])?\s*[.,:([-]\s*(?:(?:unpublished|unveröffentlichte|yayımlanmamış|inédita)\s+)?(?:(?:(?:doctoral|master'?s?|bachelor'?s?|ph\.?\s?d\.?|m\.?\s?sc?\.?|m\.?a\.?|m\.?phil\.?|ll\.?m\.?|m\.?ed\.?|m\.?eng\.?|mba|b\.?sc?\.?)[\s,]+)?(?:dissertation|thesis|diss\.)|(?:tese|tesis|thèse|tesi|disserta[çc]ão|dissertationsschrift|masterarbeit|magisterarbeit|praca (?:doktorska|magisterska)|(?:yüksek lisans|doktora) tezi)(?!\p{L})(?:\s(?:de|di|doctoral|doctorale|doutorado|mestrado|maestría|máster|laurea|dottorato|magistrale)(?!\p{L}))*(?:\s\([^()]*\))?|(?:박사|석사)\s?학위\s?논문|(?:автореф\.\s*)?дисс?\.[\s.]*(?:(?:канд|д-ра|докт)\.[^–-]*наук)?|博士学位论文|硕士学位论文|پایان[\s\u200c]?نامه[^.،,]*|رساله[^.،,]*|رسالة (?:ماجستير|دكتوراه)|أطروحة دكتوراه)[\s.,;:)\]-]*/iu
 const server =
   /[.,?!]["']?\s+(?:(?:19|20)\d\d,\s*)?(?:In:?\s+|Preprint (?:at|from|on)\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
 
@@ -26,6 +26,8 @@ const patent =
   /[.,:]["']?\s+(?=(?:(?:United States|European|US|U\.\s?S\.|EP|WO|\p{Lu}\p{Ll}+)\s)?patent\s|пат(?:ент)?\.?\s)/iu
 const presented = /[.,:]["']?\s+(?:(?:paper|poster|talk|lecture)\s+)?presented (?:at|to) (?:the\s+)?/iu
 const made = /[.,]["']?\s+(?=(?:edited|translated|compiled) by\s)/iu
+const dated = /\s\((?:1[89]|20)\d\d\)[.,]\s+(?=\p{Lu})/u
+const gap = /\s{4,}(?:\.\s+)?(?=\p{Lu})/u
 const bracketed = /\s\((?=\p{Lu}[^():]{1,40}:\s[^()]*$)/u
 
 // oxfmt-ignore
@@ -42,6 +44,8 @@ export const dividers: Divider[] = [
   { name: 'who edited it',      divide: (text, from, to) => at(made, text, from, to) },              // Title. Edited by Ann Roe
   { name: 'an edition',         divide: (text, from, to) => edited(at(edition, text, from, to)) },  // Title, 2nd ed. Publisher
   { name: 'a publisher in brackets', divide: (text, from, to) => edited(at(bracketed, text, from, to)) }, // Title (Place: Publisher
+  { name: 'what was taken out', divide: (text, from, to) => at(gap, text, from, to) },              // Title [online ahead of print]. Journal
+  { name: 'a year in brackets', divide: (text, from, to) => at(dated, text, from, to) },             // Title (2017). Journal
   { name: 'a full stop or a comma', divide: weighed },                                             // Title. Journal · Title, J. Abbrev.
 ]
 
@@ -63,7 +67,7 @@ function at(pattern: RegExp, text: string, from: number, to: number): Divided | 
 
 /** 'In Book; Roe, A., Ed.', where a style leaves out the titles of chapters. */
 function onlyIn(text: string, from: number, to: number): Divided | undefined {
-  const match = /^[Ii]n:?\s+(?=\p{Lu}[^]*(?<!\p{L})(?:[Ee]ds?(?:itors?)?[.,;)]|\(eds?\s))/u.exec(
+  const match = /^[Ii]n:?\s+(?=\p{Lu}[^]*(?<!\p{L})(?:[Ee]ds?(?:itors?)?[.,;)]|\(eds?\s|edited by\s))/u.exec(
     text.slice(from, to),
   )
   return match ? { title: [from, from], source: [from + match[0].length, to], isInside: true } : undefined
@@ -83,9 +87,15 @@ function inQuotes(text: string, from: number, to: number): Divided | undefined {
   }
 }
 
-const ends =
-  /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"])|(?<=\p{Ll}[.?!])(?=\p{Lu}\p{Ll}))|\s?[,;]\s+|:\s+(?=\p{Lu}[^.,:?]*$)/gu
+/** Where a title ends that its style marks: what it says of years and numbers is no place to look for. */
+export const endOfMarked = (text: string, from: number): number =>
+  (inQuotes(text, from, text.length) ?? at(marked, text, from, text.length))?.title[1] ?? from
+
+const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"]))|\s?[,;]\s+|:\s+(?=\p{Lu}[^,:?]*$)/gu
 const commaCosts = 0.9
+
+/** The rest of a journal's name of which the first word was cut short, too: 'Hydrol. | Rev.' */
+const abbreviated = /^(?:Rev|Lett|Sci|Bull|Res|Eng|Technol|Phys|Chem|Biol|Med|Manag|Policy)\.?,?\s*$/u
 
 /** 'A review, Renew. Energy' */
 const cutsShort = (title: string) => (/[,;]\s(?:\p{Lu}\p{L}*\.\s)*\p{Lu}\p{L}*$/u.test(title) ? 1.5 : 0)
@@ -111,9 +121,10 @@ function weighed(text: string, from: number, to: number): Divided | undefined {
     const score =
       likeTitle(text.slice(from, end)) +
       likeSource(text.slice(next, to)) -
+      (isPlaced && /:\s\p{Lu}\p{L}*$/u.test(text.slice(from, end)) ? 2 : 0) -
       (/^\s?[,;:]/.test(sign)
         ? commaCosts
-        : commas || /\s;\s/.test(text.slice(from, end))
+        : commas || /\s;\s/.test(text.slice(from, end)) || abbreviated.test(text.slice(next, to))
           ? cutsShort(text.slice(from, end))
           : 0)
     return { end: end + (/["']/.test(sign) ? 2 : /^[?!]/.test(sign) ? 1 : 0), next, score }

@@ -8,15 +8,22 @@ const marks: Record<string, WorkType> = {
   G: 'book', EB: 'webpage', DB: 'dataset', DS: 'dataset', CP: 'software', A: 'chapter', Z: 'document', PP: 'article', OL: 'webpage',
 }
 
-const standard =
-  /^(?:(?:ISO|IEC|ASTM|ANSI|DIN|EN|BS|NF|UNE|JIS|IEEE|ITU-T|ETSI|ГОСТ|СНиП|СП|GB\/T|GB|SL)[\s/-]?)+(?:Std\.?\s|Р\s|[A-Z]{1,2}\s?)?\d[\d.:/-]*/u
+const number = String.raw`(?:(?:ISO|IEC|ASTM|ANSI|DIN|EN|BS|NF|UNE|JIS|IEEE|ITU-T|ETSI|ГОСТ|СНиП|СП|GB\/T|GB|SL)[\s/-]?)+(?:(?:Std\.?|Standard)\s|Р\s|[A-Z]{1,2}\s?)?\d[\d.:/-]*`
+const standard = new RegExp(`^${number}`, 'u')
+const anyStandard = new RegExp(String.raw`(?<!\p{L})${number}`, 'gu')
 
 /** How long the number of a standard is that a reference begins with. */
 export const designation = (words: string) => standard.exec(words)?.[0].length ?? 0
 
+/** Where the last number of a standard ends, whose digits are no volume and no pages. */
+export function endOfDesignation(text: string, from: number): number {
+  const last = [...text.slice(from).matchAll(anyStandard)].at(-1)
+  return last ? from + last.index + last[0].length : from
+}
+
 /** 'Fisheries Act 1989', 'Directive 2000/60/EC': nobody wrote them. */
 export const isLaw = (words: string) =>
-  /^(?:\p{Lu}[\p{L}'&-]*\s(?:(?:of|and|the|for|on|in|to)\s)*){1,10}(?:Act|Ordinance|Regulations?|Code)(?=,?\s(?:(?:1[5-9]|20)\d\d|\(|\d))/u.test(
+  /^(?:\p{Lu}[\p{L}'&-]*\s(?:(?:of|and|the|for|on|in|to|\(\p{Lu}[^()]*\))\s)*){1,10}(?:Act|Ordinance|Regulations?|Code)(?=,?\s(?:(?:1[5-9]|20)\d\d|\(|\d))/u.test(
     words,
   ) ||
   /^(?:(?:Council|Commission|Royal)\s)?(?:Directive|Regulation|Decision|Decree)\s(?:\(E[CU]\)\s)?(?:No\.?\s)?\d/.test(
@@ -33,7 +40,7 @@ export type Signs = {
 }
 
 const conference =
-  /proceedings|proc\.|conference|conf\.|symposium|symp\.|workshop|congress|convention|meeting|конференц|симпозиум|сборник|сб\.|материалы|会议|论文集|همایش|کنفرانس|مؤتمر|neurips|cvpr|iclr|icml|advances in neural/iu
+  /proceedings|proc\.|conference|conf\.|symposium|symp\.|workshop|congress|convention|meeting|simp[óo]sio|congres|encontro|seminário|jornadas|kongress|tagung|colloque|конференц|симпозиум|сборник|сб\.|материалы|会议|论文集|همایش|کنفرانس|مؤتمر|neurips|cvpr|iclr|icml|advances in neural/iu
 
 // oxfmt-ignore
 const rules: [WorkType, (signs: Signs) => boolean][] = [

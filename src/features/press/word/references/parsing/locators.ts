@@ -4,28 +4,31 @@ import { month } from '../months.ts'
 
 const year = '(?<year>(?:1[3-9]|20)\\d\\d)(?:\\s?[-/]\\s?\\d{2,4})?[a-z]?'
 const page =
-  '[A-Z]{1,3}_\\d+|[a-z]?\\d{4}[A-Z]{2}\\d{6}|(?:[A-Za-z]{0,2}|e[a-z]{2,3})\\d+(?:\\.[A-Za-z]?\\d+)*[a-zS]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
-const first = `(?<first>${page})`
-const last = `(?<last>${page})`
+  '[A-Z]{1,3}_\\d+|[a-z]{3,6}\\d{2,5}(?![\\d-])|[a-z]?\\d{4}[A-Z]{2}\\d{6}|(?:[A-Za-z]{0,2}|e[a-z]{2,3})\\d+(?:\\.[A-Za-z]?\\d+)*[a-zS]?|[IVXLC]{1,7}(?![\\p{L}])|[ivxlc]{1,7}(?=\\s?-)'
+const first = `(?<first>(?:${page})(?:\\+(?!\\d))?)`
+const last = `(?<last>(?:${page})(?:\\+\\d+)?)`
 const range = `(?:${first}\\s*-+\\s*${last})`
 const pages = `(?:${first}(?:\\s*-+\\s*${last})?)`
 const volume =
-  '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|-[A-Z](?!\\p{L})|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?)?|[IVXLC]{1,6}|\\d{1,3}[A-Z]|[א-ת]{1,3}(?=\\s?\\())'
+  '(?<volume>[A-Z]{0,2}\\d{1,4}(?:-\\d{1,3}|-[A-Z](?!\\p{L})|\\s?[Ss]uppl?(?:ement)?\\.?(?:\\s\\d{1,2})?|\\s[Pp]t\\.?\\s\\d{1,2})?|[IVXLC]{1,6}|\\d{1,3}[A-Z]|[א-ת]{1,3}(?=\\s?\\())'
 const plainVolume = '(?<volume>[A-Z]{0,2}\\d{1,4}|[IVXLC]{1,6}|\\d{1,3}[A-Z])'
-const issue = '\\((?<issue>[^()]{1,24})\\)'
+const issue = '\\((?!(?:1[5-9]|20)\\d\\d\\))(?<issue>[^()]{1,24})\\)'
 const pp =
-  '(?:pp?\\.|pp?(?=\\s)|[Pp]ages?|[Сс]\\.|[Ss]\\.|ss\\.|tr\\.|str\\.|hlm\\.|hal\\.|с|стр\\.|ص\\s?ص?\\.?|页)'
+  '(?:pp?\\.|pp?(?=\\s)|[Pp]ages?\\.?|[Сс]\\.|[Ss]\\.|ss\\.|tr\\.|str\\.|hlm\\.|hal\\.|с|стр\\.|ص\\s?ص?\\.?|पृ\\.|पृष्ठ|页)'
 const issueDate =
   '(?:[\\s,.]*\\(?[\\p{L}]{3,9}\\.?(?:[-/][\\p{L}]{3,9}\\.?)?(?:\\s?\\d{1,2})?(?:-\\d{1,2})?\\)?)?'
-const numero = '(?:[Nn]os?\\.|№|[Nn]\\.|[Nn][°º]|[Nn]r\\.?|H(?:eft|\\.)|[Ii]ss(?:ue|\\.)|[Nn][uú]m\\.)'
+const numero =
+  '(?<!\\p{L})(?:[Nn]os?\\.|№|[Nn]\\.|[Nn][°º]|[Nn]r\\.?|H(?:eft|\\.)|[Ii]ss(?:ue|\\.)|[Nn][uú]m\\.)'
 const article =
-  '(?:[Aa]rticle(?: ID)?(?: (?:[Nn]o\\.?|[Nn]umber))?|[Aa]rt\\.(?: [Nn]o\\.?)?|(?<!\\p{L}\\s)[Pp]aper(?: [Nn]o\\.?)?)'
+  '(?:[Aa]rticle(?: ID)?(?: (?:[Nn]o\\.?|[Nn]umber))?|[Aa]rt\\.(?: [Nn]o\\.?:?)?|(?<!\\p{L}\\s)[Pp]aper(?: [Nn]o\\.?)?)'
 
 /** `as` names the groups that a pattern may hold; those it lacks are looked for by their own words (`worded`). */
 // oxfmt-ignore
 const patterns: RegExp[] = [
   // 50, 1 (Jan. 2007), 36-44
   like(`(?<![\\d.])${plainVolume}\\s*,\\s*(?<issue>\\d{1,3})\\s*\\((?:[\\p{L}.]+\\s)?${year}\\)\\s*,\\s*(?:${pp}\\s*)?${pages}`),
+  // 5, 2, Article 61 (June 2021)
+  like(`(?<![\\d.])${plainVolume}\\s*,\\s*(?<issue>\\d{1,3})\\s*,\\s*${article}\\s*${first}\\s*\\((?:[\\p{L}.]+\\s)?${year}\\)`),
   // 12, 2007, p. 36-44
   like(`(?<=,\\s)${plainVolume}\\s*,\\s*${year}\\s*,\\s*${pp}\\s*${pages}`),
   // XII, 2007, 3, pp. 36-44
@@ -39,7 +42,7 @@ const patterns: RegExp[] = [
   // 1998, 110 (5), 650-655
   like(`${year}\\s*,\\s*${volume}\\s*,?\\s*(?:${issue}\\s*)?,\\s*(?:${pp}\\s*)?${pages}`),
   // 2010 Mar 5;12(3):45-50 · 2010;12:45
-  like(`${year}${issueDate}\\s*;\\s*(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
+  like(`${year}${issueDate}\\s*;\\s*(?!(?:19|20)\\d\\d[\\s.]*$)(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
   // 2010 Mar 5;Sect. A:2 (col. 3)
   like(`${year}${issueDate}\\s*;\\s*Sect\\.\\s*\\w+\\s*:\\s*${pages}(?:\\s*\\(col\\.[^)]*\\))?`),
   // 2010, 12(3): 45-50 · 2010, 12: 45 · 2010(3): 45-50 · 2010, 12(3)
@@ -47,18 +50,24 @@ const patterns: RegExp[] = [
   like(`${year}\\s*,?\\s*${issue}\\s*:\\s*${pages}`),
   // 2015: 3 · May 14, 2015: B3
   like(`(?:${month}\\s\\d{1,2},\\s)?${year}\\s*:\\s*${pages}(?=[.\\s]*$)`),
+  // 2019, 9, No. 1023
+  like(`${year}\\s*,\\s*${volume}\\s*,\\s*(?:No\\.|${article})\\s*(?<first>[a-z]?\\d{3,9})`),
   // 12 (3) (2010) 45-50 · 12 (2010) 101234
-  like(`${volume}\\s*(?:${issue}\\s*)?\\(${year}\\)\\s*[,:]?\\s*(?:${pp}\\s*)?${pages}`),
+  like(`${volume}\\s*(?:${issue}\\s*)?,?\\s*\\(${year}\\)\\s*[,:]?\\s*(?:${pp}\\s*|${article}\\s*)?${pages}`),
   // 12(3), 45-50 · 12 (3): 45 · 12(3): article 7
   like(`(?<![\\d.])${volume}\\s*,?\\s*${issue}\\s*[,:.;]\\s*(?:${pp}\\s*|${article}\\s*)?${range}`),
   like(`(?<![\\d.])${volume}\\s*,?\\s*${issue}\\s*[,:.;]\\s*(?:${pp}\\s*|${article}\\s*)?${first}(?=[\\s.,;)]|$)`),
+  // Journal, (15), 45-50
+  like(`(?<=\\p{L},?\\s)\\((?<issue>\\d{1,3})\\)\\s*[,:]\\s*${range}`),
   // 12: 45-50 · 12, 45-50 · 12. 45-50
-  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*[,:.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*[,:;.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
   // 12:45 · 12, e45 · 12, 101234 (2010)
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>(?:[A-Za-z]{0,2}|e[a-z]{2,3})\\d{2,18}(?:[A-Z]{2}\\d{6})?)(?=\\s*[.(]|[\\s,.]*$)`),
   // 12, (2010) · 12 (2010)
   like(`(?<=[\\p{L}.,]\\s)${volume}\\s*,?\\s*\\(${year}\\)`),
+  // (London: Publisher, 2001), 45
+  like(`(?<=\\([^():]{2,40}:\\s[^():]{2,60},\\s)${year}\\)\\s*,\\s*${pages}(?=[\\s.]*$)`),
   // Journal, 108. · Journal 108
   like(`(?<=\\p{L}[.,]?\\s)(?<!(?<!\\p{L})(?:pp?\\.|[Pp]aper|[Rr]eport|[Aa]bstract|[Pp]art|[Nn]o\\.)\\s)(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
   like(`,\\s*(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
@@ -79,13 +88,15 @@ function like(pattern: string) {
 /** What a style says in words: 'vol. 12, no. 3, pp. 45-50', 'Т. 12, № 3. С. 45-50', '第12卷第3期'. */
 // oxfmt-ignore
 const worded: RegExp[] = [
-  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|roč\\.|jg\\.|jaargang|jrg\\.|årg\\.|évf\\.|vuosikerta|tập|دوره|جلد|المجلد|مج|مجلد|سال)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])`, 'giud'),
+  new RegExp(`(?<![\\p{L}])(?:vol(?:ume)?\\.?|v\\.|т\\.|том|bd\\.|band|tome|tomo|t\\.|roč\\.|jg\\.|jaargang|jrg\\.|årg\\.|évf\\.|vuosikerta|tập|دوره|جلد|المجلد|مج|مجلد|م|سال|खंड|खण्ड|वर्ष)\\s*(?<volume>\\d{1,4}|[IVXLC]{1,6})(?![\\p{L}\\d])(?:\\s?\\((?<issue>\\d{1,3})\\))?`, 'giud'),
+  /(?<!\d)(?<volume>\d{1,3})\.\s?(?:Jg|Jahrgang|Bd|évf|årg)(?!\p{L})\.?/gud,
   /[第제]?\s*(?<volume>\d{1,4})\s*(?:[卷巻권]|집)/gud,
-  new RegExp(`(?<![\\p{L}])(?<!(?:art|article|rep|report|paper|publication|pub|abstract|patent)\\.?\\s)(?:no\\.?|n[uú]m\\.?|issue|iss\\.|nr\\.?|n\\.|№|n[°º]|č\\.|číslo|heft|h\\.|z\\.|sz\\.|h[äæ]fte|số|вип\\.|вып\\.|выпуск|شماره|العدد|عدد|ع)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?(?:\\s?\\(\\d{1,3}\\))?)(?!\\.?\\d)`, 'giud'),
+  new RegExp(`(?<![\\p{L}])(?<!(?:art|article|rep|report|paper|publication|pub|abstract|patent)\\.?\\s)(?:nos?\\.?|n[uú]m\\.?|iss(?:ue)?\\.?|nr\\.?|n\\.|№|n[°º]|č\\.|číslo|heft|h\\.|z\\.|sz\\.|h[äæ]fte|số|вип\\.|вып\\.|выпуск|شماره|العدد|عدد|ع|अंक)\\s*(?<issue>\\d{1,4}(?:[-/]\\d+)?(?:\\s?\\(\\d{1,3}\\))?)(?!\\.?\\d)`, 'giud'),
   /[第제]?\s*(?<issue>\d{1,3}(?:-\d{1,3})?)\s*[期号號호]/gud,
   new RegExp(`(?<![\\p{L}])${pp}\\s*${pages}(?![\\p{L}\\d])`, 'giud'),
   new RegExp(`${range}\\s*[쪽면頁页]`, 'gud'),
-  new RegExp(`(?<![\\p{L}])${article}\\s*(?<first>[A-Za-z]?\\d{2,12})`, 'giud'),
+  new RegExp(`(?<![\\p{L}])${article}\\s*(?<first>[A-Za-z]{0,2}\\d{2,12})`, 'giud'),
+  /(?<=[;:]\s*)(?<first>S\d{4}-\d{3}[\dX]\(\d\d\)\d{5}-[\dX])/gud,
   new RegExp(`[:;,]\\s*${range}\\s*(?=[.,;\\]]|$)`, 'giud'),
 ]
 
@@ -129,7 +140,12 @@ const sameGroup = (a: RegExpExecArray, b: RegExpExecArray) =>
 
 function lastMatch(pattern: RegExp, text: string, start: number): RegExpExecArray | undefined {
   return [...text.matchAll(pattern)].findLast(
-    (match) => match.index >= start && !isOnlyYear(match) && !isDate(text, match) && !isItsYear(text, match),
+    (match) =>
+      match.index >= start &&
+      !isOnlyYear(match) &&
+      !isDate(text, match) &&
+      !isItsYear(text, match) &&
+      !isSpan(match),
   )
 }
 
@@ -151,6 +167,11 @@ const isItsYear = (text: string, { index, groups = {}, 0: words }: RegExpExecArr
 /** '2010, 12-15' is a date, not a volume. */
 const isOnlyYear = ({ groups = {} }: RegExpExecArray) =>
   /^(?:19|20)\d\d$/.test(groups['volume'] ?? '') && !groups['year'] && !/\d/.test(groups['issue'] ?? '')
+
+/** 'Snakebite, 1990-2019' */
+const isSpan = ({ groups = {}, 0: words }: RegExpExecArray) =>
+  /^[:;,]/.test(words) &&
+  [groups['first'], groups['last']].every((said) => /^(?:1[5-9]|20)\d\d$/.test(said ?? ''))
 
 /** Little is left behind it, and the pages do not run backwards far. */
 function isLikely(text: string, match: RegExpExecArray): boolean {

@@ -47,7 +47,7 @@ function inForm(
 const isJournal = (text: string, { part, to }: { part: Part; to: number }) =>
   /^J\.\s\p{Lu}/u.test(text.slice(part.from)) &&
   isCutShort(text.slice(part.from, to).split(' ').at(-1) ?? '') &&
-  /^\.?\s(?:\p{Lu}\p{L}*\.?,?\s){0,6}\d/u.test(text.slice(to))
+  /^\.?\s(?:\p{Lu}\p{L}*\.?[,:]?\s){0,6}\d/u.test(text.slice(to))
 
 function finished(
   form: NameForm,
@@ -55,12 +55,7 @@ function finished(
   list: { start: number; end: number; people: Part[] },
 ): NamesRead {
   const { start, people } = list
-  const group = groupIn(text, matchAt(groupAmong, text, list.end))
-  const named = group ? [...people, group.part] : people
-  const last = group?.to ?? list.end
-  const more = matchAt(others, text, last)
-  const inside = more ? [...named, othersAt(more, last)] : named
-  const to = more ? last + more[0].length : last
+  const { inside, to, more } = behindPeople(text, list)
   const edited = matchAt(editorMark, text, to)
   const part: Part = { name: edited ? 'editors' : 'authors', from: start, to: inside.at(-1)!.to, inside } // one at least
   const end = edited ? to + edited[0].length : to
@@ -72,6 +67,19 @@ function finished(
   }
 }
 
+/** A group and "et al.", in either order. */
+function behindPeople(text: string, { end, people }: { end: number; people: Part[] }) {
+  const before = groupIn(text, matchAt(groupAmong, text, end))
+  const last = before?.to ?? end
+  const more = matchAt(others, text, last)
+  const to = more ? last + more[0].length : last
+  const after = more && !before ? groupIn(text, matchAt(groupAmong, text, to)) : undefined
+  const inside = [before?.part, more ? othersAt(more, last) : undefined, after?.part].filter(
+    (one) => one !== undefined,
+  )
+  return { inside: [...people, ...inside], to: after?.to ?? to, more }
+}
+
 /** A list of names is followed by a full stop, a year, a colon or a title in quotes, not by more words. */
 function scoreOf(text: string, end: number, many: number): number {
   const after = text.slice(end, end + 12)
@@ -79,6 +87,7 @@ function scoreOf(text: string, end: number, many: number): number {
     /^\s*\.|^[\s,.]*[([]?\s*(?:1[5-9]|20)\d\d|^\s*[:"]|^,?\s*"|^\s*\(|^[\s,.]*$/.test(after) ||
     text.slice(0, end).endsWith('.')
   const comma = /^\s*[,;-]/.test(after)
+  if (/^\s(?!in\s\p{Lu}|on behalf)\p{Ll}+\s/u.test(after)) return -0.3
   return (closes ? 1 : comma ? 0.6 : 0.15) + Math.min(many, 6) * 0.05
 }
 

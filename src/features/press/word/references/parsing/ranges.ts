@@ -10,6 +10,18 @@ export const withoutRemark = (text: string, [from, to]: Range): Range => {
   )
   return [from, remark && remark.index > 2 ? from + remark.index : to]
 }
+/** '[Preprint]', and not the '[S]' of GB/T 7714. */
+export const withoutLastRemark = (text: string, [from, to]: Range): Range => {
+  const remark = /(?<=[.,]\s)\[[^\]]{4,}\][\s.]*$/u.exec(text.slice(from, to))
+  return [from, remark && remark.index > 2 ? from + remark.index : to]
+}
+
+/** 'Title (Lecture Notes in Arts', whose volume and closing bracket follow. */
+export const withoutOpened = (text: string, [from, to]: Range): Range => {
+  const opened = /\s\([^()]*$/u.exec(text.slice(from, to))
+  return [from, opened && opened.index > 2 ? from + opened.index : to]
+}
+
 /** A full stop goes where a blank is before it: what stood there was taken out. */
 function withoutEnd(words: string): string {
   const shorter = words.trimEnd().replace(/[,;:(/[-]$/, '')
@@ -25,7 +37,7 @@ export const withoutHelpers = (text: string, [from, to]: Range): Range => {
 
 /** ГОСТ says after ' / ' once more who wrote it. */
 export const withoutWriters = (text: string, [from, to]: Range): Range => {
-  const said = /\s\/\s(?=\p{Lu})/u.exec(text.slice(from, to))
+  const said = /\s\/\s(?=\p{Lu}|под|ред\.|сост\.|отв\.)/u.exec(text.slice(from, to))
   return [from, said && said.index > 2 ? from + said.index : to]
 }
 export const trimmed = (text: string, [from, to]: Range): Range => {

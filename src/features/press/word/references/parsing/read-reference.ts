@@ -6,7 +6,7 @@ import { withoutIdentifiers } from './identifiers.ts'
 import { designation, isLaw } from './kinds.ts'
 import { readNames, type NamesRead } from './names.ts'
 import { readRest } from './rest.ts'
-import { withSameSigns } from './same-signs.ts'
+import { withSameSigns, withUsualSpaces } from './same-signs.ts'
 import { toWork } from './to-work.ts'
 
 export type ReadReference = { work: Work; parts: Part[]; confidence: number }
@@ -16,9 +16,12 @@ const longest = 2500 // letters; a longer line is no reference, and reading take
 /** `words` is a reference without its number; the places in `parts` are places in it. */
 export function readReference(words: string): ReadReference {
   if (words.length > longest) return { work: { type: 'document' }, parts: [], confidence: 0 }
-  const { text, places } = withSingleSpaces(words)
+  const { text, places } = withUsualSpaces(words)
   const { left, parts: identifiers } = withoutIdentifiers(withSameSigns(text))
-  const start = /^[\s"]*(?:\[\p{Ll}[\p{Ll} ]{2,19}\]\s)?/u.exec(left)?.[0].replace(/".*/, '').length ?? 0
+  const start =
+    /^[\s"]*(?:\[\p{Ll}[\p{Ll} ]{2,19}\]\s|\[\p{Lu}[\p{L} .,&+]{1,30}\d{2,4}[a-z]?\]\s|(?:See(?: also)?|Cf\.|E\.g\.,?)\s)?/u
+      .exec(left)?.[0]
+      .replace(/".*/, '').length ?? 0
   const names: (NamesRead | undefined)[] =
     designation(left.slice(start)) > 0 || isLaw(left.slice(start))
       ? [undefined]
@@ -29,18 +32,6 @@ export function readReference(words: string): ReadReference {
   const parts = inOrder([...identifiers.filter(({ name }) => name !== 'year' || !isDated), ...best.parts])
   const work = toWork(text, parts, best.type)
   return { work, parts: parts.map((part) => moved(part, places)), confidence: confidenceOf(left, parts) }
-}
-
-/** The words with one space for any number of them, and where each letter stood. */
-function withSingleSpaces(words: string): { text: string; places: number[] } {
-  const places: number[] = []
-  let text = ''
-  for (let at = 0; at < words.length; at++) {
-    if (/\s/.test(words[at]!) && text.endsWith(' ')) continue // at < length
-    text += /\s/.test(words[at]!) ? ' ' : words[at] // at < length
-    places.push(at)
-  }
-  return { text, places }
 }
 
 /** The end of a part is the place behind its last letter. */

@@ -1,8 +1,9 @@
 // What follows the names: year, title, what it appeared in, and where.
 import type { Part, WorkType } from '#features/press/tree/work.ts'
-import { designation, kindOf } from './kinds.ts'
+import { endOfMarked } from './dividers.ts'
+import { endOfDesignation, kindOf } from './kinds.ts'
 import { readLocators, type Located } from './locators.ts'
-import type { NamesRead } from './names.ts'
+import { readNames, type NamesRead } from './names.ts'
 import { skip, trimmed, type Range } from './ranges.ts'
 import { findPublisher, likeSource, likeTitle } from './sources.ts'
 import { hasVolume, published, readTitle, type TitleRead } from './titles.ts'
@@ -19,15 +20,16 @@ export function readRest(
 ): Reading {
   const dated = yearAfter(left, names?.to ?? start)
   const begin = skip(left, dated ? dated.to : (names?.to ?? start))
-  const located = readLocators(left, begin + designation(left.slice(begin)))
+  const located = readLocators(left, endOfDesignation(left, endOfMarked(left, begin)))
   const middle = yearBefore(left, begin, located?.from ?? left.length, dated?.part !== undefined)
   const isBook = middle.part && located && /^vol/i.test(left.slice(located.from)) // '2002; Vol. 1, p 55'
   const title = readTitle(left, [begin, middle.to], {
     located: isBook ? undefined : located,
     isDated: dated?.part !== undefined,
   })
+  const writers = writersBehind(left, begin, names)
   const parts = [
-    ...(names ? [names.part] : []),
+    ...(writers ? [writers] : names ? [names.part] : []),
     ...(dated
       ? dated.part
         ? [dated.part]
@@ -69,6 +71,18 @@ export function readRest(
     ),
   }
 }
+
+/** ГОСТ begins with the first of the authors, and names all of them behind the title: ' / A. Roe, B. Lee //'. */
+function writersBehind(text: string, from: number, names: NamesRead | undefined): Part | undefined {
+  const slash = /\s\/\s(?=\p{Lu})/u.exec(text.slice(from))
+  if (!slash) return undefined
+  const all = readNames(text, from + slash.index + slash[0].length)
+    .filter(({ part }) => part.name === 'authors')
+    .toSorted((a, b) => peopleIn(b.part) - peopleIn(a.part))[0]
+  return all && peopleIn(all.part) > (names ? peopleIn(names.part) : 0) ? all.part : undefined
+}
+
+const peopleIn = ({ inside = [] }: Part) => inside.filter(({ name }) => name === 'person').length
 
 const asContainer = (part: Part): Part => (part.name === 'title' ? { ...part, name: 'container' } : part)
 

@@ -45,7 +45,8 @@ export function likeTitle(text: string): number {
     /(?<![\p{L}])(?:J|Proc|Int|Trans|Rev|Ann|Am|Eur|Appl|Acta|Adv|Bull|Arch|Lett|vs|Dr|St|No|Vol|[A-Z])$/u.test(
       text,
     )
-  return (isShort ? -1.2 : 0) - (endsCut ? 3 : 0) - 0.05 * Math.max(0, words.length - 30)
+  const endsAlone = /[.?!]\s\p{Lu}\p{L}{0,9}$/u.test(text) // 'Greenhouses. Renew'
+  return (isShort ? -1.2 : 0) - (endsCut ? 3 : endsAlone ? 2 : 0) - 0.05 * Math.max(0, words.length - 30)
 }
 
 const press =
@@ -54,15 +55,15 @@ const press =
 const town =
   "(?:St\\.\\s)?\\p{Lu}[\\p{L}\\p{M}']+(?:[ -](?:\\p{Lu}[\\p{L}\\p{M}']+|upon|am|on|on-the)){0,3}|[\\p{Script=Han}\\p{Script=Hangul}]{2,5}|[\\p{Script=Arabic}]{3,15}|(?:[\\p{Script=Hebrew}\\p{Script=Devanagari}]+\\s){0,2}[\\p{Script=Hebrew}\\p{Script=Devanagari}]{2,}|М\\.|СПб\\.?|Л\\."
 const placed = new RegExp(
-  `(?:^|[.,;?!)]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2}(?:\\s\\([A-Z][\\w. ]{1,15}\\))?)\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
+  `(?:^|[.,;?!()]\\s*|\\s-\\s)(?<place>(?:${town})(?:(?:,|;|\\s&|\\sand)\\s(?:${town}|[A-Z]{2}|[A-Z][.\\w ]{1,18})){0,2}(?:\\s\\([A-Z][\\w. ]{1,15}\\))?)\\s*:\\s*(?<publisher>[\\p{Lu}\\p{Lo}"][^:;]{1,90}?)(?=\\s*[,.;]?\\s*(?:$|[([]?(?:1[5-9]|20)\\d\\d|[.,]\\s*-|,\\s|\\.\\s))`,
   'dgu',
 )
 
 const eastern =
-  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]{1,14}(?:出版社|出版会|書店|書房|書院|新社|印书馆)'
-const company = `(?:[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40}|${eastern})`
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー]{1,14}(?:출판사|출판부|문화사|出版社|出版会|書店|書房|書院|新社|印书馆)'
+const company = `(?:(?:U\\.\\s?[SK]\\.\\s)?[^.,;:()]*(?<![\\p{L}])${press}(?![\\p{L}])[^.,;:]{0,40}|${eastern})`
 const named = new RegExp(
-  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?:\\p{Script=Arabic}{3,12},\\s+)?(?<publisher>${company}(?:,\\s${company}){0,2})(?:,\\s*(?<place>(?!${company})[\\p{Lu}\\p{Script=Arabic}\\p{Script=Han}][\\p{L} ]{2,24}(?:,\\s*\\p{Lu}[\\p{L}. ]{1,14})?))?\\s*[.,;]?\\s*$`,
+  `(?:^|[.,;]\\s+|\\.(?=\\p{Lo}))(?:\\p{Script=Arabic}{3,12},\\s+)?(?<publisher>${company}(?:,\\s${company}){0,2})(?:,\\s*(?<place>(?!${company})[\\p{Lu}\\p{Script=Arabic}\\p{Script=Han}][\\p{L} ]{2,24}(?:,\\s*[\\p{Lu}\\p{Script=Arabic}][\\p{L}. ]{1,14})?))?[\\s.,;]*$`,
   'diu',
 )
 

@@ -1,6 +1,7 @@
 // The title, what the work appeared in, and who published that.
 import type { Part } from '#features/press/tree/work.ts'
 import { dividers, type Divided } from './dividers.ts'
+import { month } from '../months.ts'
 import { designation, isMeeting } from './kinds.ts'
 import type { Located } from './locators.ts'
 import { readNames } from './names.ts'
@@ -8,6 +9,8 @@ import {
   skip,
   trimmed,
   withoutHelpers,
+  withoutLastRemark,
+  withoutOpened,
   withoutRemark,
   withoutStop,
   withoutWriters,
@@ -16,14 +19,14 @@ import {
 import { beginsAsJournal, findPublisher, findUniversity, isCutShort } from './sources.ts'
 
 const edition =
-  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:first|second|third|fourth|fifth|revised|rev\.?|new)\s+ed(?:ition|n)?|ط\.?\s?\d{1,2}|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed)|第?\s*\d{1,2}\s*[版판]|چاپ\s+\p{L}+)(?!\p{L})\.?(?:\s*,[^)]*)?\)?/diu
+  /[\s.,(;-]+(?<edition>\d{1,2}(?:st|nd|rd|th)\s+(?:rev\.?\s+)?ed(?:ition|n)?|(?:first|second|third|fourth|fifth|revised|rev\.?|new)\s+ed(?:ition|n)?|ed\.?\s\d{1,2}|ط\.?\s?\d{1,2}|الطبعة\s\p{L}+|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed)|第?\s*\d{1,2}\s*[版판]|چاپ\s+\p{L}+)(?!\p{L})\.?(?:\s*,[^)]*)?\)?/diu
 
 export type TitleRead = { parts: Part[]; mark?: string; isInside?: boolean }
 
 type Known = { located: Located | undefined; isDated: boolean }
 
 export function readTitle(text: string, range: Range, known: Known): TitleRead {
-  const [from, to] = trimmed(text, range)
+  const [from, to] = trimmed(text, withoutLastRemark(text, range))
   const last = lastEdition(text, [from, to])
   if (!last) return titleIn(text, [from, to], known)
   const read = titleIn(text, [from, from + last.index], known)
@@ -77,7 +80,7 @@ const endOfTitle = (words: string) => {
 
 /** 'Phys. Rev. B', where a style leaves the titles out, which those that say the year behind the names seldom do. */
 const isOnlyJournal = (words: string, isDated: boolean) =>
-  /^(?:\p{Lu}[\p{L}]{0,9}\.\s?)+(?:[A-Z]|[\p{Lu}]\p{L}+)?$/u.test(words)
+  /^(?:\p{Lu}[\p{L}]{0,9}[.:]{1,2}\s?)+(?:[A-Z]|[\p{Lu}]\p{L}+)?$/u.test(words)
     ? !isDated || beginsAsJournal(words)
     : /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}*){0,2}\.?$/u.test(words) && beginsAsJournal(words)
 
@@ -99,7 +102,7 @@ function titled(text: string, range: Range, name: 'title' | 'container' = 'title
   const end: Range = issued && place ? [range[0], range[0] + issued.index] : range
   const [from, to] = withoutStop(
     text,
-    trimmed(text, withoutHelpers(text, withoutRemark(text, withoutWriters(text, end)))),
+    trimmed(text, withoutOpened(text, withoutHelpers(text, withoutRemark(text, withoutWriters(text, end))))),
   )
   const part: Part = { name, from, to: name === 'title' && text.slice(from, to).endsWith('.') ? to - 1 : to }
   return [
@@ -110,7 +113,7 @@ function titled(text: string, range: Range, name: 'title' | 'container' = 'title
 
 /** A year, or people who made a book of it. */
 const before =
-  /^(?:19|20)\d\d,\s*|^(?:paper )?presented (?:at|to) (?:the )?|^(?:edited|translated) by (?:[^.,]|(?<=\p{Lu})\.){3,80}[.,]\s+/iu
+  /^(?:19|20)\d\d,\s*|^v(?:ersion\s)?\.?\s?\d[\d.]*,\s*|^(?:paper )?presented (?:at|to) (?:the )?|^(?:edited|translated) by (?:[^.,]|(?<=\p{Lu})\.){3,80}[.,]\s+|^(?:\p{Script=Han}{2,4}(?:,\s?\p{Script=Han}{2,4}){0,3}(?:,?\s?等)?|\p{Script=Han}{2,20}(?:学会|协会|委员会|研究所|大学|局))\.\s*(?=\p{Script=Han}{4})/iu
 const bookMarks = /^(?:M|D|R|S|P|G|Z)(?:\/|$)/
 const degree =
   /^\(?(?:(?:unpublished\s+)?(?:m\.?\s?s\.?(?:c\.?)?|m\.?a\.?|ph\.?\s?d\.?|d\.?phil\.?|doctoral|master'?s?|bachelor'?s?)\s+)?(?:thesis|dissertation|diss\.)[\s,.:;]*/i
@@ -121,8 +124,12 @@ const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
 function sourced(text: string, range: Range, { isInside, mark }: Divided, inJournal: boolean): Part[] {
   const [begin, to] = trimmed(text, range)
   const start = begin + (before.exec(text.slice(begin, to))?.[0].length ?? 0)
-  const shown = /^"([^"]+)"(?:[\s.,]*$|,)/.exec(text.slice(start, to))?.[1]
-  if (shown) return titled(text, [start + 1, start + 1 + shown.length], 'container')
+  const shown = /^(?:[\p{Lo}\s]{2,12}編)?"(?<name>[^"]+)"(?:所収)?(?:[\s.,]*$|,)/du.exec(
+    text.slice(start, to),
+  )
+  const [first, last] = shown?.indices?.groups?.['name'] ?? []
+  if (first !== undefined && last !== undefined)
+    return titled(text, [start + first, start + last], 'container')
   const taken = degree.exec(text.slice(start, to))?.[0].length ?? 0
   if (taken > 0 || mark?.startsWith('D') || degreeBehind.test(text.slice(start, to)))
     return byUniversity(text, [start + taken, to])
@@ -133,7 +140,8 @@ function sourced(text: string, range: Range, { isInside, mark }: Divided, inJour
   const useful = publisher && (isInside || isOnlyPublisher || mark !== undefined || publisher.place)
   const behind = useful ? from + publisher.from : to
   const isBook = isInside || (!inJournal && isMeeting(text.slice(from, behind)))
-  const until = isBook ? endOfBook(text, from, behind) : behind
+  const town = isInside && useful && !publisher.place ? townBehind.exec(text.slice(from, behind)) : undefined
+  const until = isBook ? endOfBook(text, from, town ? from + town.index : behind) : behind
   const container = trimmed(text, [from, from + lengthOfName(text.slice(from, until), text.slice(until))])
   return [
     ...(editors ? [editors.part] : []),
@@ -161,9 +169,15 @@ function byUniversity(text: string, [from, to]: Range): Part[] {
   return school ? [{ name: 'publisher', from: from + school[0], to: from + school[1] }] : []
 }
 
+/** 'Oficios del mar, Cádiz, Editorial Bahía' */
+const townBehind = /(?<=\p{L}),\s\p{Lu}\p{Ll}{2,20}[\s,]*$/u
+
 const server = /^(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)/
 const report = /^[^,]+,\s(?:[^]*,\s)?(?:Tech\.\s|Res\.\s)?Rep\.\s/u
-const endOfName = /\.\s+-\s|\s\/\s|,\s+[Vv](?:ersion\s)?\d|,\s+(?:edited by|eds?(?:\.\s|\.?$)|hrsg|под ред)/i
+const endOfName = new RegExp(
+  String.raw`\.\s+-\s|\s\/\s|,\s+[Vv](?:ersion\s)?\d|,\s+(?:edited by|eds?(?:\.\s|\.?$)|hrsg|под ред)|,\s+(?:\d{1,2}\s)?${month}(?:\s\d{1,2})?[\s.,]*$`,
+  'iu',
+)
 
 /** Behind a name may stand a town, editors, or the number of a preprint. */
 function lengthOfName(words: string, behind: string): number {

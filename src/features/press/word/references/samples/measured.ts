@@ -1,5 +1,6 @@
 // How many fields of marked references are read as they were marked.
 import { familyOf, yearOf, type Name, type Work } from '#features/press/tree/work.ts'
+import type { Inline } from '#features/press/tree/tree.ts'
 import { plainText } from '#features/press/word/reading/inline-text.ts'
 import { entriesOf } from '../entries.ts'
 import { readReference } from '../parsing/read-reference.ts'
@@ -8,7 +9,7 @@ export const fields = ['names', 'title', 'source', 'year', 'volume', 'issue', 'p
 type Field = (typeof fields)[number]
 export type Measured = { share: Record<Field, number>; wrong: string[] }
 
-/** `text` has a reference on one line and what it says on the next, between bars. */
+/** `text` has a reference on one line and what it says on the next, between bars; ⏎ is a line that was broken by hand. */
 export function measured(text: string): Measured {
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
   const pairs = lines.flatMap((line, at) =>
@@ -28,9 +29,14 @@ export function measured(text: string): Measured {
 }
 
 const unnumbered = (line: string): string =>
-  entriesOf([{ type: 'paragraph', content: [{ type: 'text', text: line }] }])
+  entriesOf([{ type: 'paragraph', content: line.split('⏎').flatMap(withBreak) }])
     .map(({ content }) => plainText(content))
     .join(' ')
+
+const withBreak = (text: string, at: number): Inline[] => [
+  ...(at > 0 ? [{ type: 'break' as const }] : []),
+  { type: 'text', text },
+]
 
 /** A field that was not marked is not counted, but where something was found that is not there. */
 function check(words: string, marks: string) {
@@ -62,5 +68,6 @@ const nameOf = (name: Name): string =>
 const alike = (value: string) =>
   value
     .replace(/[.\s]+/g, ' ')
+    .replaceAll(' ;', ';')
     .trim()
     .toLowerCase()
