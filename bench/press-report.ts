@@ -211,7 +211,9 @@ type Page = {
 
 /** First pages of our own, checked by hand, in ten languages. */
 function printLabelled(): void {
-  const pages: Page[] = JSON.parse(readFileSync(join(samples, 'title-pages.json'), 'utf8'))
+  const pages = ['title-pages.json', 'further-title-pages.json'].flatMap((name): Page[] =>
+    JSON.parse(readFileSync(join(samples, name), 'utf8')),
+  )
   const results = pages.map((page) => {
     const { front } = readFront(withHeadings(unfolded(titlePage(page.lines))))
     const wrong = wrongIn(front, toDigests(page))

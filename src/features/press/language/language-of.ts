@@ -21,11 +21,13 @@ const among: Partial<Record<TextScript, string[]>> = {
 
 const enough = 20_000
 
-/** As a BCP 47 tag ("fa"); nothing for a few words. */
-export function languageOf(text: string): string | undefined {
+/** As a BCP 47 tag ("fa"); nothing for a few words. `tags` are those it may be, where that's known. */
+export function languageOf(text: string, tags?: string[]): string | undefined {
   const sample = text.slice(0, enough)
   const script = scriptOf(sample)
   if (!script) return undefined
-  const found = franc(sample, { only: among[script] ?? [], minLength: 30 })
+  const all = among[script] ?? []
+  const some = tags ? all.filter((code) => tags.includes(Intl.getCanonicalLocales(code)[0]!)) : all
+  const found = franc(sample, { only: some, minLength: 30 })
   return alone[script] ?? (found === 'und' ? undefined : Intl.getCanonicalLocales(found)[0])
 }

@@ -5,7 +5,7 @@ import { wordsOf } from './conservation.ts'
 import { declared, withoutLabel } from './front/declarations.ts'
 import type { Front, ReadFront } from './front/read-front.ts'
 import type { Role } from './front/walk.ts'
-import { imagesIn } from './reading/inline-text.ts'
+import { everyNode, imagesIn, plainText } from './reading/inline-text.ts'
 import { wordsIn } from './reading/block-text.ts'
 import type { Loose } from './reading/loose.ts'
 
@@ -48,7 +48,9 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
   const goes = (at: number) =>
     roles.has(at) && roles.get(at) !== 'kept' && !(keepsAbstract && roles.get(at) === 'abstract')
   const cut = blocks.filter((_, at) => goes(at))
-  const told = blocks.flatMap((block, at) => (goes(at) ? unknownIn(block, roles.get(at)!, known) : [])) // it has a role
+  const told = blocks.flatMap((block, at) =>
+    goes(at) ? [...unknownIn(block, roles.get(at)!, known), ...notesIn(block, known)] : [],
+  ) // it has a role
   const kept = blocks.map((block, at) => ({ block, at })).filter(({ at }) => !goes(at))
   const level = blocks.slice(end).find((block) => block.type === 'heading')?.level ?? 1
   const parts = new Map(kept.filter(({ at }) => at < end).map(({ block, at }) => [at, asPart(block)]))
@@ -105,6 +107,14 @@ function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string
     else runs.push([])
   }
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
+}
+
+/** "We thank …", in a footnote to the title. */
+function notesIn(block: Loose, known: ReadonlySet<string>): string[] {
+  if (block.type !== 'paragraph' && block.type !== 'heading') return []
+  return everyNode(block.content)
+    .flatMap((node) => (node.type === 'note' ? [node.content.map(plainText).join(' ')] : []))
+    .filter((words) => wordsOf(words).some((word) => !known.has(word)))
 }
 
 const leastPicture = 0.7 // inches: a badge beside a name is smaller

@@ -20,7 +20,12 @@ const patterns = parts.map(
 
 type Part = { group: string; name: string; rest: string }
 
-function partOf({ text, heading, bold }: Line): Part | undefined {
+function partOf(line: Line): Part | undefined {
+  const { text, heading, bold, lead } = line
+  const led =
+    lead && text.startsWith(lead) && !isWhole([text]) ? partOf({ ...line, text: lead, lead: '' }) : undefined
+  const after = text.slice(lead.length).trim()
+  if (led?.rest === '' && /^[\p{Lu}\p{Lo}\d]/u.test(after)) return { ...led, rest: after }
   for (const [group, pattern] of patterns) {
     const match = pattern.exec(text)
     if (!match) continue

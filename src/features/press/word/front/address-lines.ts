@@ -1,23 +1,35 @@
 // Where people work: lines of addresses, with the marks that lead to them.
-import { withoutContacts } from './contacts.ts'
+import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import { lower, raise, type Line } from './front-lines.ts'
-import { institution, labelOf } from './labels.ts'
-import { keepContacts, plain, type Role, type Walk } from './walk.ts'
+import { institution, labelOf, unitWords } from './labels.ts'
+import { withoutPosition } from './positions.ts'
+import { holderOf, keepContacts, plain, type PersonAt, type Role, type Walk } from './walk.ts'
 
 const leading = new RegExp(
-  `^(?:${raise}([^${lower}]{1,9})${lower}|(\\d{1,2}|[a-h](?=[.)\\s])|[*†‡§¶#]+)[.．、)\\]]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
+  `^(?:${raise}([^${lower}]{1,9})${lower}|(\\d{1,2}|[a-h](?=[.)\\s])|[*†‡§¶#]+)[.．、)\\]–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
   'u',
 )
 
 /** It begins with a mark that somebody's name has. */
 export function isMarked({ marked, text }: Line, { people }: Walk): boolean {
   const mark = leading.exec(marked)
-  const marks = (mark?.[1] ?? mark?.[2] ?? '').split(',')
+  const marks = marksOf(mark)
   return text.length < 500 && people.some((person) => marks.some((one) => person.marks.includes(one)))
 }
 
-export function isAddress(line: Line, { people, last, hasTitle }: Walk): boolean {
+export function isAddress(line: Line, walk: Walk): boolean {
+  const { people, last, hasTitle } = walk
+  if (isTitleInEnglish(line, walk)) return false
   if (line.text.length > 1500 || (!hasTitle && people.length === 0)) return false
+  const isPart = last === 'authors' || last === 'address'
+  if (
+    isPart &&
+    people.length > 0 &&
+    line.text.length < 120 &&
+    !/:|\.$/.test(line.text) &&
+    unitWords.test(line.text)
+  )
+    return true
   return (
     institution.test(line.text) &&
     (line.text.length < 300 || line.marked.split(raise).length > 2) &&
@@ -26,13 +38,20 @@ export function isAddress(line: Line, { people, last, hasTitle }: Walk): boolean
   )
 }
 
+/** Below addresses in another script. */
+const isTitleInEnglish = ({ text }: Line, { last, addresses }: Walk) =>
+  last === 'address' && !text.includes(',') && isLatin(text) && !isLatin(addresses.at(-1)?.words ?? '')
+const isLatin = (text: string) => /^[\p{Script=Latin}\P{L}]+$/u.test(text)
+
 export function readAddress(line: Line, walk: Walk): Role {
   const owners = walk.people.map((_, at) => at).slice(walk.since)
-  const mine = splitAddresses(line.marked).map(({ marks, words }) => ({
+  const pieces = splitAddresses(line.marked).flatMap((piece) => byNames(piece, walk.people))
+  const named = pieces.map(({ words }) => namedBehind(words, walk.people))
+  const mine = pieces.map(({ marks, words }, n) => ({
     marks,
-    words: tidied(withoutContacts(plain(words))),
+    words: tidied(withoutContacts(plain(named[n]?.words ?? words))),
     at: line.at,
-    owners,
+    owners: named[n]?.owners ?? owners,
   }))
   for (const one of mine) {
     const before = walk.addresses.at(-1)
@@ -46,6 +65,13 @@ export function readAddress(line: Line, walk: Walk): Role {
     else walk.addresses.push(one)
   }
   keepContacts(line, walk)
+  for (const { marks, words } of pieces) {
+    const holder = holderOf(marks, walk.people)
+    if (holder === undefined) continue
+    for (const one of contactsIn({ ...line, text: plain(words) }))
+      for (const kept of walk.contacts)
+        if (kept.at === line.at && kept.value === one.value) kept.holder = holder
+  }
   return 'address'
 }
 
@@ -56,6 +82,27 @@ const isNoAddress = (words: string) =>
 /** "Department of Physics", and in the next line "University of Larkhaven": one address in pieces. */
 const isPiece = (before: string, next: string) =>
   before.split(',').length < 3 && (next.split(',').length < 3 || !institution.test(next))
+
+/** "Tarn Hospital (Hallorand); University of Larkhaven (Vask)" */
+function byNames(piece: { marks: string[]; words: string }, people: PersonAt[]) {
+  const each = piece.words.split(/(?<=\))\s*[;.]\s+/)
+  return each.length > 1 && each.every((words) => namedBehind(words, people))
+    ? each.map((words) => ({ marks: [], words }))
+    : [piece]
+}
+
+/** "Institute of Public Health, Tarn (Hallorand, Vask)" */
+function namedBehind(words: string, people: PersonAt[]) {
+  const [, where = '', who = ''] = /^(.+?)\s*\(([^()]+)\)[.;\s]*$/.exec(plain(words)) ?? []
+  const owners = people.flatMap((person, n) => (isNamedIn(who, person, people) ? [n] : []))
+  return owners.length > 0 ? { words: where, owners } : undefined
+}
+
+const marksOf = (match: RegExpExecArray | null) =>
+  (match?.[1] ?? match?.[2] ?? '')
+    .split(/[,\s]+/)
+    .map((mark) => mark.replace(/[()[\].]/g, ''))
+    .filter(Boolean)
 
 function splitAddresses(marked: string): { marks: string[]; words: string }[] {
   const open = marked.replace(/^[(（]([^]*)[)）][.。]?$/, '$1')
@@ -73,16 +120,13 @@ function splitAddresses(marked: string): { marks: string[]; words: string }[] {
     .map((piece) => {
       const match = leading.exec(piece)
       return {
-        marks: (match?.[1] ?? match?.[2] ?? '').split(/[,\s]+/).filter(Boolean),
+        marks: marksOf(match),
         words: match ? piece.slice(match[0].length) : piece,
       }
     })
 }
 
-// "Assistant Professor, Department of …": what somebody is, and whom to write to, is no part of an address.
-const position =
-  /^[^,،，;]{0,60}?(?:professor|lecturer|educator|scientist|researcher|associate|fellow|student|candidate|scholar|assistant|director|head|engineer|resident|physician|nurse|consultant|specialist|officer|ph\.?d|студент(?:ка)?|аспирант(?:ка)?|магистрант|сотрудник|преподаватель|н\.|доцент|профессор)\s*[,،，]\s*/iu
-const chair = /^(?:доцент|профессор|заведующ\S+|преподаватель|аспирант(?:ка)?|студент(?:ка)?)\s+(?=кафедр)/iu
+/** Whom to write to is no part of an address. */
 const whom = /[.;,(]*\s*\*?(?:(?:the )?correspond(?:ing|ence)\b.*|автор для переписки.*)$/iu
 
 export const tidied = (words: string) =>
@@ -90,8 +134,3 @@ export const tidied = (words: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.()–-]+|[\s,;:.(；，。–-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')
-
-function withoutPosition(words: string): string {
-  const rest = words.trim().replace(position, '').replace(chair, '')
-  return rest === words.trim() ? rest : withoutPosition(rest)
-}

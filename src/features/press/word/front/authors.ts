@@ -1,5 +1,7 @@
 // The people of a title page with their addresses, emails and ORCID iDs.
 import { fits, isNamedIn } from './contacts.ts'
+import { inSpanish } from './names/spanish.ts'
+import { isPosition } from './positions.ts'
 import type { PersonAt, TitlePage } from './walk.ts'
 
 export type FoundAuthor = {
@@ -14,14 +16,15 @@ export type FoundAuthor = {
   at: number
 }
 
-export function toAuthors(page: TitlePage): FoundAuthor[] {
+export function toAuthors(page: TitlePage, language?: string): FoundAuthor[] {
   const { people } = page
   const emails = contactOf('email', page)
   const orcids = contactOf('orcid', page)
   const corresponding = whoCorresponds(page, emails)
+  const named = language === 'es' ? people.map(inSpanish) : people
   return people.map((person, n) => ({
-    givenName: person.givenName,
-    familyName: person.familyName,
+    givenName: named[n]!.givenName,
+    familyName: named[n]!.familyName,
     affiliations: affiliationsOf(person, n, page),
     ...(emails.has(n) && { email: emails.get(n)! }),
     ...(orcids.has(n) && { orcid: orcids.get(n)! }),
@@ -34,7 +37,7 @@ export function toAuthors(page: TitlePage): FoundAuthor[] {
 function affiliationsOf({ marks }: PersonAt, n: number, { addresses, people }: TitlePage): string[] {
   const marked = marks.flatMap((mark) => addresses.filter((one) => one.marks.includes(mark)))
   const below = addresses.filter((one) => one.marks.length === 0 && one.owners.includes(n))
-  const found = marked.length > 0 ? marked : below
+  const found = (marked.length > 0 ? marked : below).filter(({ words }) => !isPosition(words))
   if (found.length > 0) return [...new Set(found.map(({ words }) => words))]
   const unmarked = people.every((person) => person.marks.every((mark) => !/\d|^[a-z]$/.test(mark)))
   return addresses.length === 1 && unmarked ? [addresses[0]!.words] : []
@@ -50,8 +53,9 @@ function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string
   const left = all.filter((one) => {
     const named = lastNamed(one.before, people)
     const alike = kind === 'email' ? mostAlike(one.value, people) : -1
-    const owner = named >= 0 ? named : alike
-    if (owner < 0) return true
+    const marked = one.holder ?? -1
+    const owner = [named, marked, alike].find((n) => n >= 0)
+    if (owner === undefined) return true
     if (given.has(owner)) return false // a second address of the same person
     given.set(owner, one.value)
     return false
@@ -65,7 +69,9 @@ function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string
     )
     const owner =
       holder ?? inOrder ?? (starred >= 0 ? starred : undefined) ?? (people.length === 1 ? 0 : undefined)
-    if (owner !== undefined && !given.has(owner)) given.set(owner, one.value)
+    const only = all.length === 1 ? 0 : undefined // whom else would they name alone?
+    const who = owner ?? only
+    if (who !== undefined && !given.has(who)) given.set(who, one.value)
   }
   return given
 }
@@ -87,13 +93,13 @@ function lastNamed(words: string, people: PersonAt[]): number {
 }
 
 function mostAlike(address: string, people: PersonAt[]): number {
-  const scores = people.map((person) => fits(address, person))
+  const scores = people.map((person) => fits(address, person.other ?? person))
   const best = Math.max(...scores, 0)
   return best >= 3 && scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : -1
 }
 
 function whoCorresponds(
-  { people, corresponding, contacts }: TitlePage,
+  { people, corresponding, contacts, addresses }: TitlePage,
   emails: Map<number, string>,
 ): Set<number> {
   const named = people.flatMap((person, n) =>
@@ -105,7 +111,10 @@ function whoCorresponds(
   )
   const reached = [...emails].flatMap(([n, email]) => (written.has(email) ? [n] : []))
   if (reached.length > 0) return new Set(reached)
-  const starred = people.flatMap(({ marks }, n) => (marks.some((mark) => /[*✉∗⁎]/.test(mark)) ? [n] : []))
+  const leads = (mark: string) => addresses.some(({ marks }) => marks.includes(mark))
+  const starred = people.flatMap(({ marks }, n) =>
+    marks.some((mark) => /[*✉∗⁎]/.test(mark) && !leads(mark)) ? [n] : [],
+  )
   if (starred.length > 0 && starred.length < 4) return new Set(starred)
   if (people.length === 1) return new Set([0])
   return emails.size === 1 ? new Set(emails.keys()) : new Set()

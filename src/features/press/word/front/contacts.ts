@@ -66,9 +66,15 @@ function behindLinks(links: string[], said: Contact[], at: number): Contact[] {
   })
 }
 
+const withOwner = new RegExp(
+  `${email.source}\\s*\\((?:\\p{Lu}[\\p{L}]{0,3}\\.?[\\s-]?){1,4}[^()]{0,40}\\)`,
+  'gu',
+)
+
 /** The line without them and without the words that announce them. */
 export function withoutContacts(text: string): string {
   return spread(text)
+    .replaceAll(withOwner, ' ')
     .replaceAll(email, ' ')
     .replaceAll(orcid, ' ')
     .replace(/(?:https?:\/\/)?(?:www\.)?orcid\.org\/?/gi, ' ')
@@ -85,7 +91,7 @@ export function withoutContacts(text: string): string {
 
 type Named = { givenName: string; familyName: string }
 
-const flat = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const flat = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
 
 /** Whether a text names somebody: by the family name, and by the given one where two share it. */
 export function isNamedIn(text: string, { givenName, familyName }: Named, others: Named[] = []): boolean {

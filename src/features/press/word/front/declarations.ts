@@ -4,14 +4,14 @@ import { referencesTitle } from '../reading/names.ts'
 import type { Line } from './front-lines.ts'
 import type { Inline } from '#features/press/tree/tree.ts'
 import { plainText, withoutStart } from '../reading/inline-text.ts'
-import { labelOf, looseLabelOf, type DeclarationKind } from './labels.ts'
+import { boldLabelOf, labelOf, looseLabelOf, type DeclarationKind } from './labels.ts'
 import type { Read } from './read-front.ts'
 
 const kinds: ReadonlySet<string> = new Set<DeclarationKind>(['funding', 'contributions', ...declarationKinds])
 
 /** The kind that a line's label announces, if it is a declaration. */
-export function declarationOf(text: string): { kind: DeclarationKind; rest: string } | undefined {
-  const label = labelOf(text.replace(/^\s*(?:\d+(?:\.\d+)*|[IVX]+)[.)]?\s+/, ''))
+export function declarationOf(text: string, lead = ''): { kind: DeclarationKind; rest: string } | undefined {
+  const label = boldLabelOf(text, lead) ?? labelOf(text.replace(/^\s*(?:\d+(?:\.\d+)*|[IVX]+)[.)]?\s+/, ''))
   return label && kinds.has(label.kind)
     ? { kind: label.kind as DeclarationKind, rest: label.rest }
     : undefined // the set has them
@@ -23,7 +23,7 @@ const mostParagraphs = 6
 export function findDeclarations(lines: Line[]): Partial<Record<DeclarationKind, Read<string>>> {
   const found: Partial<Record<DeclarationKind, Read<string>>> = {}
   for (const [at, line] of lines.entries()) {
-    const said = line.text.length < 4000 ? declarationOf(line.text) : undefined
+    const said = line.text.length < 4000 ? declarationOf(line.text, line.lead) : undefined
     if (!said || found[said.kind]) continue
     const below = said.rest ? [] : paragraphsBelow(lines, at)
     const value = said.rest || below.map(({ text }) => text).join('\n\n')

@@ -15,6 +15,8 @@ export type Line = {
   text: string
   marked: string
   bold: boolean
+  /** The words in bold that the line begins with, where others follow. */
+  lead: string
   heading: boolean
   style: string
   links: string[]
@@ -61,6 +63,19 @@ const toLoose = (blocks: Block[]): Loose[] =>
 const withMarks = (block: Loose, marks: Inline[]): Loose[] =>
   block.type === 'paragraph' ? [{ ...block, content: [...marks, ...block.content] }] : [block]
 
+/** The words of each paragraph, those of its footnotes included. */
+const wordsWithNotes = (blocks: Block[]) =>
+  blocks.flatMap((block) =>
+    block.type === 'paragraph'
+      ? [
+          plainText(block.content),
+          ...everyNode(block.content).flatMap((node) =>
+            node.type === 'note' ? node.content.map(plainText) : [],
+          ),
+        ]
+      : [],
+  )
+
 const wordsOf = (blocks: Block[]) =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? [plainText(block.content)] : []))
 
@@ -69,7 +84,7 @@ const isAddress = (item: Block[]) =>
 
 /** A table that lays out a title page, and holds no data: it names the abstract, the keywords or how to write to somebody. */
 function isTitlePage({ head, body }: Extract<Loose, { type: 'table' }>): boolean {
-  const words = [...head, ...body].flat().flatMap((cell) => wordsOf(cell.content))
+  const words = [...head, ...body].flat().flatMap((cell) => wordsWithNotes(cell.content))
   return words.some(
     (line) =>
       ['abstract', 'keywords', 'title'].includes(labelOf(line)?.kind ?? '') || /\S@\S+\.\S/.test(line),
@@ -115,12 +130,20 @@ export function toLines(blocks: Loose[]): Line[] {
         .replace(/[^\S\n]+/g, ' ')
         .trim(),
       bold: isAllBold(block.content),
+      lead: leadOf(block.content),
       heading: block.type === 'heading',
       style: block.type === 'paragraph' ? (block.style ?? '') : '',
       links: everyNode(block.content).flatMap((node) => (node.type === 'link' ? [node.href] : [])),
       notes,
     }
   })
+}
+
+function leadOf(content: Inline[]): string {
+  const end = content.findIndex(
+    (node) => node.type !== 'strong' && !(node.type === 'text' && !node.text.trim()),
+  )
+  return end < 0 ? '' : plainText(content.slice(0, end)).trim()
 }
 
 function empty(at: number, block: Loose): Line {
@@ -130,6 +153,7 @@ function empty(at: number, block: Loose): Line {
     text: listed,
     marked: listed,
     bold: false,
+    lead: '',
     heading: false,
     style: block.type,
     links: [],

@@ -39,6 +39,7 @@ function split(list: string): string[] {
     .map((one) =>
       one
         .replace(/^\s*(?:\(?\d+[.)]\s*|[•·*–-]\s*|and\s+)/, '')
+        .replace(/\s*\((?:(?:source|fuente|fonte)\s*:|min\.?\s?\d)[^)]*\)\W*$/i, '')
         .replace(/[\s.。．]+$/, '')
         .trim(),
     )

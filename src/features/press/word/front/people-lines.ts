@@ -3,9 +3,9 @@ import { plainText } from '../reading/inline-text.ts'
 import { tidied } from './address-lines.ts'
 import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import type { Line } from './front-lines.ts'
-import { institution } from './labels.ts'
-import { peopleIn, type NamedPerson } from './person-names.ts'
-import { keepContacts, plain, type Role, type Walk } from './walk.ts'
+import { groupWords, institution } from './labels.ts'
+import { peopleIn, type NamedPerson } from './names/person-names.ts'
+import { corresponds, keepContacts, plain, type Role, type Walk } from './walk.ts'
 
 /** A list of names, or one name with what belongs to it in the same line. */
 export function readPeople(line: Line, walk: Walk, forced: boolean): Role | undefined {
@@ -13,9 +13,10 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   const [name = '', ...own] = words.split(/(?<!\p{Lu})[,(，;]\s*/u)
   const alone =
     own.length > 0 && institution.test(own.join(', ')) && !institution.test(name) ? peopleIn(name) : undefined
-  const whole = institution.test(line.text) ? undefined : peopleIn(words, { forced })
+  const whole = institution.test(line.text) && !hasGroup(line) ? undefined : peopleIn(words, { forced })
   const people = alone ?? whole
   if (!people) return undefined
+  if (isSameInLatin(people, walk)) return 'authors'
   const fresh = people.filter((person) => !walk.people.some((known) => isSame(known, person)))
   if (walk.last !== 'authors') walk.since = fresh.length > 0 ? walk.people.length : walk.since
   const known = fresh.length === 0 ? walk.people.find((one) => isSame(one, people[0]!)) : undefined
@@ -40,10 +41,21 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   return 'authors'
 }
 
+/** "…, on behalf of the Tarn Hospital Study Group" */
+const hasGroup = ({ text }: Line) => groupWords.test(text)
+
 const toMark = (mark: string, { at }: Line) => (mark.startsWith('note') ? `${at} ${mark}` : mark)
 
+/** As many names in Latin letters as there were in others: the same people once more. */
+function isSameInLatin(people: NamedPerson[], { people: known }: Walk): boolean {
+  const isLatin = ({ givenName, familyName }: NamedPerson) => /\p{Script=Latin}/u.test(givenName + familyName)
+  if (known.length !== people.length || !people.every(isLatin) || known.some(isLatin)) return false
+  for (const [n, { givenName, familyName }] of people.entries()) known[n]!.other = { givenName, familyName }
+  return true
+}
+
 /** The same name again, perhaps with a slip of the pen. */
-function isSame(one: NamedPerson, other: NamedPerson): boolean {
+export function isSame(one: NamedPerson, other: NamedPerson): boolean {
   const [a, b] = [letters(one.givenName + one.familyName), letters(other.givenName + other.familyName)]
   return (
     a === b ||
@@ -65,7 +77,7 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 export function readNotes(line: Line, walk: Walk): void {
   for (const [n, note] of line.notes.entries()) {
     const text = note.map(plainText).join(' ')
-    if (/correspond/i.test(text)) walk.corresponding.push(text)
+    if (corresponds.test(text)) walk.corresponding.push(text)
     const employed = employedIn(text, walk)
     if (employed.length > 0)
       walk.addresses.push(...employed.map((one) => ({ ...one, marks: [], at: line.at })))
@@ -78,7 +90,12 @@ export function readNotes(line: Line, walk: Walk): void {
       })
     const holder = walk.people.findIndex(({ marks }) => marks.includes(`${line.at} note${n + 1}`))
     walk.contacts.push(
-      ...contactsIn({ at: line.at, text, links: [] }).map((one) => ({ ...one, said: text, person: holder })),
+      ...contactsIn({ at: line.at, text, links: [] }).map((one) => ({
+        ...one,
+        said: text,
+        person: holder,
+        ...(holder >= 0 && { holder }),
+      })),
     )
   }
 }

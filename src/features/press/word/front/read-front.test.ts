@@ -34,9 +34,9 @@ type Page = {
 }
 
 /** Checked by hand, each. */
-const pages: Page[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../samples/title-pages.json'), 'utf8'),
-)
+const samples = (name: string): Page[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../samples', name), 'utf8'))
+const pages = samples('title-pages.json')
 const read = (lines: string[]) => {
   const blocks = withHeadings(unfolded(titlePage(lines)))
   return { blocks, found: readFront(blocks) }
@@ -61,6 +61,42 @@ test.each(pages)('the first page says who and what: $name', ({ lines, ...said })
   for (const [kind, words] of Object.entries(said.declarations ?? {}))
     expect(front.declarations).toHaveProperty([kind, 'value'], words)
 })
+
+/** By letters and digits: how an abstract's parts are set apart is told above. */
+const letters = (text = '') =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+test.each(samples('further-title-pages.json'))(
+  'journals’ templates and authors’ own ways: $name',
+  ({ lines, ...said }) => {
+    const { front } = read(lines).found
+    expect(letters(front.title?.value)).toBe(letters(said.title))
+    expect(
+      front.authors.map((it) => [
+        it.givenName,
+        it.familyName,
+        it.affiliations.map(letters).join('; '),
+        it.email ?? '',
+        it.orcid ?? '',
+        it.corresponding,
+      ]),
+    ).toEqual(
+      said.authors.map(([given, family, where, email, orcid, corresponding]) => [
+        given,
+        family,
+        where.split('; ').map(letters).join('; '),
+        email,
+        orcid,
+        said.authors.some((one) => one[5]) ? corresponding !== '' : expect.anything(),
+      ]),
+    )
+    expect(letters(front.abstract?.value)).toBe(letters(said.abstract))
+    expect(front.keywords?.value ?? []).toEqual(said.keywords)
+  },
+)
 
 test.each(pages)('and every value tells which words it was read from: $name', ({ lines }) => {
   const { front } = read(lines).found
@@ -147,6 +183,20 @@ test('what the first page says beyond the record is told word for word', () => {
   expect(wordsIn(rest)).toBe('Introduction Text.')
   expect(warnings).toEqual([
     'On the first page but in none of the paper’s fields, so not printed: “University of Larkhaven” “four.” “honey”',
+  ])
+})
+
+test('thanks in a footnote to the title go with it, so they’re told', () => {
+  const { warnings } = cutFor([
+    '**Wax and its limits**[[We thank the keepers of the bees.]]',
+    'Anwen Tarrowby',
+    '**Abstract**',
+    'Wax has limits. We name three.',
+    '# Introduction',
+    'Text.',
+  ])
+  expect(warnings).toEqual([
+    'On the first page but in none of the paper’s fields, so not printed: “We thank the keepers of the bees.”',
   ])
 })
 

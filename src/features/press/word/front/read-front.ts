@@ -2,16 +2,19 @@
 import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
 import { abstractAbove, findAbstract, type Found } from './abstract.ts'
+import { isMarked, readAddress } from './address-lines.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
 import { contactsIn } from './contacts.ts'
 import { findDeclarations } from './declarations.ts'
 import { toLines, type Line } from './front-lines.ts'
 import { findKeywords } from './keywords-found.ts'
 import { institution, labelOf, type DeclarationKind } from './labels.ts'
+import { peopleIn } from './names/person-names.ts'
+import { isSame, readPeople } from './people-lines.ts'
 import { languageOf } from '#features/press/language/language-of.ts'
-import { isSurelyPeople } from './title.ts'
+import { isPageWords, isSurelyPeople } from './title.ts'
 import { readTitlePage } from './title-page.ts'
-import type { Role, TitlePage } from './walk.ts'
+import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
 
 /** A value with the words it was read from and the place of their block. */
 export type Read<Value> = { value: Value; from: string; at: number }
@@ -39,14 +42,24 @@ export function readFront(blocks: Loose[]): ReadFront {
   const end = Math.max(abstract?.to ?? 0, keywords?.to ?? 0)
   const isApart = ({ at }: Line) => !isIn(abstract, at) && !isIn(keywords, at)
   const before = end > 0 ? lines.slice(0, end).filter(isApart) : beforeText(lines)
-  const page = readTitlePage(before)
+  const language = languageIn(lines)
+  const page = readTitlePage(before, language)
   const { roles } = page
   const text = readBetween(lines, end || before.length, page)
   readElsewhere(lines.slice(end || before.length), page)
   mark(roles, abstract, 'abstract')
   mark(roles, keywords, 'keywords')
-  return { front: toFront(lines, page, { abstract, keywords }), roles, end: text }
+  return { front: toFront(lines, page, { abstract, keywords, language }), roles, end: text }
 }
+
+const languageIn = (lines: Line[]) =>
+  languageOf(
+    lines
+      .slice(0, 400)
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 60_000),
+  )
 
 const isIn = (found: Found<unknown> | undefined, at: number) =>
   found !== undefined && at >= found.from && at < found.to
@@ -87,7 +100,7 @@ const furthest = 14 // lines between a front and the same again in another langu
  * Where the text begins. Between the keywords and it there may be how to reach somebody, numbers of words, and the whole
  * front again in another language.
  */
-function readBetween(lines: Line[], end: number, page: TitlePage): number {
+function readBetween(lines: Line[], end: number, page: Walk): number {
   let at = end
   while (at < lines.length) {
     const line = lines[at]!
@@ -106,9 +119,12 @@ function readBetween(lines: Line[], end: number, page: TitlePage): number {
   return at
 }
 
-function roleBetween(line: Line, page: TitlePage): Role | undefined {
+function roleBetween(line: Line, page: Walk): Role | undefined {
   const { text, heading } = line
   if (!text) return line.style ? undefined : 'kept'
+  const again = !heading && readAgain(line, page)
+  if (again) return again
+  if (isPageWords(text) && !heading) return 'page'
   const kind = labelOf(text)?.kind
   if (kind === 'running' || kind === 'page') return 'page'
   if (kind === 'corresponding' || kind === 'contact') {
@@ -119,7 +135,18 @@ function roleBetween(line: Line, page: TitlePage): Role | undefined {
   if (kind === 'affiliations' || kind === 'authors') return 'page'
   if (kind !== undefined && kind !== 'title') return 'kept'
   if (heading) return undefined
-  return text.length < 200 && page.roles.size > 0 && /\S@\S+\.\S/.test(text) ? 'contact' : undefined
+  if (text.length >= 200 || page.roles.size === 0 || !/\S@\S+\.\S/.test(text)) return undefined
+  keepContacts(line, page, -1)
+  return 'contact'
+}
+
+/** Names that are known by now, with how to reach them, and addresses that their marks lead to. */
+function readAgain(line: Line, page: Walk): Role | undefined {
+  if (line.text.length > 400) return undefined
+  if (isMarked(line, page) && institution.test(line.text)) return readAddress(line, page)
+  const names = peopleIn(line.marked)
+  const isKnown = names?.every((name) => page.people.some((known) => isSame(known, name)))
+  return isKnown ? readPeople(line, page, false) : undefined
 }
 
 /** ORCID iDs and the corresponding author are often told at the end. */
@@ -137,9 +164,13 @@ function mark(roles: Map<number, Role>, found: Found<unknown> | undefined, role:
   for (let at = found?.from ?? 0; at < (found?.to ?? 0); at++) roles.set(at, role)
 }
 
-type Parts = { abstract: Found<string> | undefined; keywords: Found<string[]> | undefined }
+type Parts = {
+  abstract: Found<string> | undefined
+  keywords: Found<string[]> | undefined
+  language: string | undefined
+}
 
-function toFront(lines: Line[], page: TitlePage, { abstract, keywords }: Parts): Front {
+function toFront(lines: Line[], page: TitlePage, { abstract, keywords, language }: Parts): Front {
   const saidIn = ({ from, to }: Found<unknown>) =>
     lines
       .slice(from, to)
@@ -151,17 +182,10 @@ function toFront(lines: Line[], page: TitlePage, { abstract, keywords }: Parts):
     from: saidIn(found),
     at: found.from,
   })
-  const language = languageOf(
-    lines
-      .slice(0, 400)
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 60_000),
-  )
   return {
     ...(language && { language }),
     ...(page.title && { title: page.title }),
-    authors: toAuthors(page),
+    authors: toAuthors(page, language),
     ...(abstract?.value && { abstract: read({ ...abstract, value: abstract.value }) }),
     ...(keywords && keywords.value.length > 0 && { keywords: read(keywords) }),
     declarations: findDeclarations(lines),

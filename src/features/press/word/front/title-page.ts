@@ -5,12 +5,12 @@ import { labelOf, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
 import { readNotes, readPeople } from './people-lines.ts'
 import { findTitle, isPageWords, isSurelyPeople } from './title.ts'
-import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
+import { corresponds, keepContacts, type Role, type Walk } from './walk.ts'
 
-export function readTitlePage(lines: Line[]): TitlePage {
+export function readTitlePage(lines: Line[], language?: string): Walk {
   const letter = letterEnd(lines)
   const own = lines.slice(letter)
-  const title = findTitle(own)
+  const title = findTitle(own, language)
   const walk: Walk = {
     people: [],
     addresses: [],
@@ -53,9 +53,13 @@ function roleOf(line: Line, walk: Walk): Role | undefined {
     return isReachable(line) ? readContact(line, walk) : 'page'
   }
   if (expects === 'kept') return 'kept'
-  if (isPageWords(line.text)) return 'page'
+  if (isCourse(line.text)) walk.expects = 'page' // its teacher's name comes next
+  if ((isPageWords(line.text) && !isReachable(line)) || isCourse(line.text)) return 'page'
   return readUnlabelled(line, walk)
 }
+
+/** "PSY 401: Senior Research Seminar", on the cover of a student's paper. */
+const isCourse = (text: string) => /^\p{Lu}{2,5}\s?-?\d{3,4}\p{Lu}?(?:\s*[:–-]\s.*)?$/u.test(text)
 
 const announces: Partial<Record<Label['kind'], Walk['expects']>> = {
   running: 'page', page: 'page', authors: 'authors',
@@ -104,19 +108,31 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
       readPeople(line, walk, walk.expects === 'authors')
     if (names) return names
   }
+  if (isSingleName(line, walk)) return readPeople(line, walk, true)
   if (isAddress(line, walk)) return readAddress(line, walk)
   if (isReachable(line) && text.length < 600) return readContact(line, walk)
   const isNext = walk.last === 'address' && text.length < 90 && !/[.!?]$/.test(text) && !line.heading
-  return isNext && walk.people.length > 0 ? readAddress(line, walk) : undefined
+  return isNext && walk.people.length > 0 && isSameScript(line, walk) ? readAddress(line, walk) : undefined
 }
+
+/** A person with one name, set apart like those before, each above an address and an email. */
+const isSingleName = ({ text, bold, heading }: Line, { people, last }: Walk) =>
+  (bold || heading) &&
+  people.length > 0 &&
+  (last === 'contact' || last === 'address') &&
+  /^\p{Lu}\p{Ll}{2,}[*†]?$/u.test(text)
+
+/** Below addresses in another script stands the title in English, not one more address. */
+const isSameScript = ({ text }: Line, { addresses }: Walk) =>
+  !/^[\p{Script=Latin}\P{L}]+$/u.test(text) ||
+  /^[\p{Script=Latin}\P{L}]+$/u.test(addresses.at(-1)?.words ?? '')
 
 const isReachable = ({ text, links }: Line) =>
   /\S\s?@\s?\S+\.\S|orcid|\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.test(text) ||
   links.some((href) => /orcid\.org|^mailto:/i.test(href))
 
 function readContact(line: Line, walk: Walk): Role {
-  if (/correspond|переписк|通讯|通信|مسئول|مراسل|교신|корресп/i.test(line.text))
-    walk.corresponding.push(line.text)
+  if (corresponds.test(line.text)) walk.corresponding.push(line.text)
   keepContacts(line, walk)
   return 'contact'
 }

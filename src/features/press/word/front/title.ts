@@ -1,16 +1,27 @@
 // Which line of a title page is the title.
+import { languageOf } from '#features/press/language/language-of.ts'
 import { lower, raise, type Line } from './front-lines.ts'
 import { institution, labelOf } from './labels.ts'
-import { peopleIn } from './person-names.ts'
+import { peopleIn } from './names/person-names.ts'
 
 const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel)\s.*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^running .*$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) => kinds.test(text) || !/\p{L}{2}/u.test(text)
 
 /** The lines before the abstract: the title by its style, its label, or its weight and words. */
-export function findTitle(lines: Line[]): { from: number; to: number; value: string } | undefined {
+export function findTitle(lines: Line[], language = 'en'): FoundTitle | undefined {
+  const title = mainTitle(lines)
+  const below = title && lines[title.to]
+  if (!title || !below || !isSubtitle(below, lines[title.to + 1], language)) return title
+  const sign = /[\p{P}]$/u.test(title.value) ? ' ' : ': '
+  return { ...title, to: title.to + 1, value: title.value + sign + cleaned(titleWords(below)) }
+}
+
+type FoundTitle = { from: number; to: number; value: string }
+
+function mainTitle(lines: Line[]): FoundTitle | undefined {
   const at = (test: (line: Line, n: number) => boolean) => lines.findIndex(test)
   const styled = at(({ style, text }) => /^title$/i.test(style) && text !== '')
   if (styled >= 0) return joined(lines, styled, (line) => /^title$/i.test(line.style))
@@ -76,7 +87,18 @@ export function isSurelyPeople({ marked, text }: Line): boolean {
   const people = peopleIn(marked)
   if (!people || institution.test(text)) return false
   const withInitials = people.some(({ givenName }) => /(?:^|\s)\p{Lu}\./u.test(givenName))
-  return people.length > 1 || withInitials || people.some(({ marks }) => marks.length > 0)
+  const withFather = people.some(({ givenName }) => /\s\p{Lu}\p{Ll}+(?:вич|вна|инична)$/u.test(givenName))
+  return people.length > 1 || withFather || withInitials || people.some(({ marks }) => marks.length > 0)
+}
+
+/** Right above the names, and in the language of the paper: else it's the title in English. */
+function isSubtitle(line: Line, next: Line | undefined, language: string): boolean {
+  const { text, marked } = line
+  if (!next || line.heading || !peopleIn(next.marked) || institution.test(next.text)) return false
+  if (peopleIn(marked) || institution.test(text) || labelOf(text) || isPageWords(text)) return false
+  const words = text.split(/\s+/).length
+  if (words < 3 || words > 25 || /[@;]|\d{4}\.?$|[.。]$/.test(text)) return false
+  return language === 'en' || languageOf(text, [language, 'en']) === language
 }
 
 /** A title that was broken over two lines: the second goes on with it, and looks the same. */

@@ -1,0 +1,110 @@
+// One line with the names of people, taken apart: degrees off, marks kept, given and family names told apart.
+import { groupWords } from '../labels.ts'
+import { lower, raise } from '../front-lines.ts'
+import { isDegreeAlone, withoutDegrees } from './degrees.ts'
+import { isHanName, toGroup, toName } from './to-name.ts'
+
+/** `marks` are those that lead to an affiliation or a note: "1", "a", "*". */
+export type NamedPerson = { givenName: string; familyName: string; marks: string[] }
+
+const marksAround = new RegExp(`${raise}([^${lower}]*)${lower}`, 'g')
+const symbols = '*†‡§¶#✉∗⁎‖✝☨△^'
+const loneMarks = new RegExp(
+  String.raw`^[\s,]*(?:(?:\d{1,2}|[a-z](?![\p{L}])|[${symbols}]|[\[(]\d{1,2}[\])])[\s,;]*)+$`,
+  'u',
+)
+
+/** The people of a line, or undefined when it names none. `forced` where a label says that these are names. */
+export function peopleIn(marked: string, { forced = false } = {}): NamedPerson[] | undefined {
+  const chunks = chunksOf(withoutGroup(marked))
+  if (chunks.length === 0 || chunks.length > 120 || isShoutedSentence(marked)) return undefined
+  const others = chunks.filter(({ words }) => !groupWords.test(words))
+  if (others.some(({ words }) => /(?<!\p{L})(?:of|the|for|from|with)(?!\p{L})/iu.test(words)))
+    return undefined
+  const familyFirst = /;/.test(marked) && others.every(({ words }) => /^[^,]+,[^,]+$/.test(words))
+  const isSure = forced || mayBeSingle(others)
+  const people = chunks.map((chunk) => {
+    const name =
+      others.length > 0 && !others.includes(chunk)
+        ? toGroup(chunk.words)
+        : toName(chunk.words, familyFirst, isSure)
+    return name && { ...name, marks: chunk.marks }
+  })
+  return people.every((person) => person !== undefined) ? people : undefined
+}
+
+/** "…, on behalf of the STEADY Study Investigators": whom they write for isn't one of them. */
+const withoutGroup = (marked: string) =>
+  marked.replace(/[\s,;]*(?:and\s+)?(?:on behalf of|for)\s+(?:the\s+)?\p{Lu}[^;]*$/u, (words) =>
+    /^[\s,;]*(?:and\s+)?on behalf/.test(words) || groupWords.test(words.replaceAll(marksAround, ''))
+      ? ''
+      : words,
+  )
+
+/** Among others, and each with a mark, a name may be a single word. */
+const mayBeSingle = (chunks: Chunk[]) =>
+  chunks.length > 1 &&
+  chunks.every(({ marks }) => marks.length > 0) &&
+  chunks.some(({ words }) => words.includes(' '))
+
+/** "LIVING FENCES AND SOILS OF THE DRY NORTH" is a title. */
+const isShoutedSentence = (marked: string) =>
+  marked === marked.toUpperCase() &&
+  /\p{Lu}{2}/u.test(marked) &&
+  marked.split(/\s+/).length > 5 &&
+  !/[,;·•|.\d]/.test(marked) &&
+  !marked.includes(raise)
+
+type Chunk = { words: string; marks: string[] }
+
+/** Pieces between commas; a piece that has marks or degrees alone belongs to the name before it. */
+function chunksOf(marked: string): Chunk[] {
+  const marks: string[][] = []
+  const stood = marked
+    .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
+    .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')
+    .replaceAll(marksAround, (_, inside: string) => `\uE002${marks.push(splitMarks(inside)) - 1}\uE003`)
+  const chunks: Chunk[] = []
+  for (const piece of pieces(stood)) {
+    const own = [...piece.matchAll(/\uE002(\d+)\uE003/g)]
+    const leading = /^\s*\uE002/.test(piece) && chunks.length > 0 && chunks.at(-1)!.marks.length === 0
+    const before = leading ? [own[0]!] : []
+    if (leading) chunks.at(-1)!.marks.push(...marks[Number(own[0]![1])]!)
+    const found = own.filter((one) => !before.includes(one)).flatMap(([, n]) => marks[Number(n)]!)
+    const bare = piece.replaceAll(/\uE002\d+\uE003/g, ' ')
+    const isDegree = isDegreeAlone(bare) && chunks.at(-1)?.words.includes(' ')
+    const { words, plain } = withoutPlainMarks(isDegree ? '' : withoutDegrees(bare))
+    if (words) chunks.push({ words, marks: [...found, ...plain] })
+    else chunks.at(-1)?.marks.push(...found, ...plain)
+  }
+  return chunks
+}
+
+const and = String.raw`\s+(?:and|und|et|y|e|и|و|ve|dan|&)\s+|\s*(?:&|·|・|•|\||、|，|；|;|\n)\s*|\s+with\s+`
+
+function pieces(line: string): string[] {
+  const hanNames = line.split(/\s+/)
+  if (hanNames.length > 1 && hanNames.every(isHanName)) return hanNames
+  const semicolons = /[;；]/.test(line)
+  const commas = semicolons ? line.split(/[;；]/) : line.split(new RegExp(String.raw`,|،`))
+  return commas
+    .flatMap((piece) => piece.split(new RegExp(`${and}|^\\s*(?:and|und|et|и|و|ve|dan|&)\\s+`, 'iu')))
+    .flatMap((piece) => piece.split(/(?<=\uE003)\s+(?=\p{L})/u))
+    .filter((piece) => /\S/.test(piece))
+}
+
+const splitMarks = (inside: string) =>
+  inside.includes('note')
+    ? [inside.trim()]
+    : (inside.match(new RegExp(String.raw`\d{1,2}|[IV]{1,3}|[a-zA-Z]|([${symbols}])\1*`, 'g')) ?? [])
+
+/** "Tarrowby1,2*", "Tarrowby (1)": Word has not raised them. */
+function withoutPlainMarks(piece: string): { words: string; plain: string[] } {
+  if (loneMarks.test(piece)) return { words: '', plain: splitMarks(piece) }
+  const match = new RegExp(
+    String.raw`^(.*?\p{L}[.)]?)\s*((?:[\[(]?\d{1,2}[\])]?|[${symbols}]|[,\s])+)$`,
+    'u',
+  ).exec(piece)
+  const words = (match?.[1] ?? piece).replace(new RegExp(`^[${symbols}\\s]+`), '').trim()
+  return { words, plain: match ? splitMarks(match[2]!) : [] }
+}
