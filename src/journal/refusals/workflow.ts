@@ -54,7 +54,7 @@ export const ofWorkflow = {
   reviewer_asked:           { status: 409, message: 'This person has already been asked in this round.', field: 'email' },
   reviewer_conflict:        { status: 409, message: 'This person has a conflict of interest with the paper. If you want to ask them anyway, say why.', field: 'despite' },
   reserve_already:          { status: 409, message: 'This person is already a reserve.', field: 'email' },
-  reserve_missing:          { status: 404, message: 'This person is no longer a reserve: they may have been asked meanwhile.' },
+  reserve_missing:          { status: 404, message: 'This person is no longer a reserve: they may have been asked in the meantime.' },
   reviewer_involved:        { status: 409, message: 'This person wrote or edits the paper.', field: 'email' },
   review_empty:             { status: 422, message: 'Please write something for the author.', field: 'toAuthor' },
   attached_missing:         { status: 404, message: 'We couldn’t find this file.' },
@@ -81,7 +81,7 @@ export const ofWorkflow = {
   reviewer_decides_alone:   { status: 422, message: 'If the reviewer decides, there can be only one. Let the editor decide, or ask for one review.', field: 'decides' },
   abstract_removed:         { status: 409, message: 'This paper has been removed, and its abstract with it. Please leave the abstract out.' },
   mending_empty:            { status: 422, message: 'Nothing has changed yet. Correct what’s wrong, then look at the changes.' },
-  mending_unexplained:      { status: 422, message: 'Please tell readers in a sentence what you mended.', field: 'reason' },
+  mending_unexplained:      { status: 422, message: 'Please tell readers in a sentence what you amended.', field: 'reason' },
   mending_not_silent:       { status: 422, message: 'Only a name, an ORCID iD or an email can change without telling readers.', field: 'silent' },
   stale_text:               { status: 409, message: 'Someone saved this text after you opened it. Compare the two versions, then save again.' },
 } as const satisfies Record<string, Answer>

@@ -58,7 +58,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         {!whyNotMend({ ...submission, onBehalf: submission.givenName !== undefined }, viewer) && (
           <>
             <ButtonLink wide href={`/submissions/${submission.id}/mend`}>
-              Mend the Paper
+              Amend the Paper
             </ButtonLink>
             <ButtonLink wide href={`/submissions/${submission.id}/new-version`}>
               Publish a New Version
@@ -126,7 +126,7 @@ function Due({ submission }: { submission: Submission }) {
       <>
         <p className="row">
           <Icon name="clock" />
-          Waiver asked for: there’s nothing to pay until we’ve decided
+          Waiver requested: there’s nothing to pay until we’ve decided
         </p>
         <ButtonLink wide href={request}>
           See your request

@@ -26,7 +26,7 @@ export function LookAgain({ changes, reason, isSilent, sent, busy, encType }: Pr
           <b>{reason}</b>
         </p>
         {changes.some(({ field }) => field === 'authors') && (
-          <Note kind="warn" title="A change of authors is more than a slip.">
+          <Note kind="warn" title="A change of authors is more than a minor correction.">
             If an author is added, removed or moved, all authors should agree, and readers should get a
             correction notice.
           </Note>

@@ -35,7 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     await mendReference(services, viewer, given)
     return redirectWithNotice(
       `/submissions/${encodeURIComponent(id)}`,
-      'Mended. Its page and the PDF will follow in a minute.',
+      'Amended. Its page and the PDF will follow in a minute.',
     )
   }
   const changes = await lookAtReference(services, viewer, given)
@@ -55,7 +55,7 @@ export default function MendReferencePage({
   const words = references.find(({ place }) => place === chosen?.key)?.words ?? ''
   return (
     <WorkspacePage title={`References of ${submission.reference}`}>
-      <DeskHead submission={submission} heading="Mend a Reference" />
+      <DeskHead submission={submission} heading="Amend a Reference" />
       {notice?.look ? (
         <LookAgain {...notice.look} busy={busy} />
       ) : chosen ? (
@@ -69,15 +69,15 @@ export default function MendReferencePage({
 
 function References({ of }: { of: Route.ComponentProps['loaderData']['references'] }) {
   if (of.length === 0)
-    return <Note title="There are no references to mend.">They appear here once the paper is typeset.</Note>
+    return <Note title="There are no references to amend.">They appear here once the paper is typeset.</Note>
   return (
     <section className="block" aria-label="References">
       <ol className="stack">
         {of.map(({ place, words }, at) => (
           <li key={place}>
             {at + 1}. {words}{' '}
-            <a href={`?at=${place}`} aria-label={`Mend reference ${at + 1}`}>
-              Mend
+            <a href={`?at=${place}`} aria-label={`Amend reference ${at + 1}`}>
+              Amend
             </a>
           </li>
         ))}

@@ -40,7 +40,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     await mend(services, viewer, given)
     return redirectWithNotice(
       `/submissions/${encodeURIComponent(id)}`,
-      'Mended. The PDF will follow in a minute.',
+      'Amended. The PDF will follow in a minute.',
     )
   }
   const changes = await lookAtChanges(services, viewer, given)
@@ -62,22 +62,22 @@ export default function MendPage({
   const notice: MendNotice | undefined = actionData
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title={`Mend ${submission.reference}`}>
-      <DeskHead submission={submission} heading="Mend the Paper" />
+    <WorkspacePage title={`Amend ${submission.reference}`}>
+      <DeskHead submission={submission} heading="Amend the Paper" />
       {notice?.look ? (
         <LookAgain {...notice.look} encType="multipart/form-data" busy={busy} />
       ) : (
         <Form method="post" encType="multipart/form-data" className="sheet" noValidate>
           <div className="in form">
             {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
-            <Note title="For slips that mislead nobody.">
+            <Note title="For small mistakes that mislead no one.">
               <p>
                 For a misspelt name, a wrong ORCID iD or a missing keyword. We’ll update the page, the PDF and
-                the indexes’ records, and the paper’s page will say what was mended. Anything that changes
+                the indexes’ records, and the paper’s page will say what was amended. Anything that changes
                 results, conclusions or their meaning needs a correction notice instead.
               </p>
               <p>
-                To mend a reference, choose it in{' '}
+                To amend a reference, choose it in{' '}
                 <a href={`/submissions/${submission.id}/mend/references`}>the list</a>.
               </p>
             </Note>

@@ -218,7 +218,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   charge: 'Charge',
   proof: 'Proof',
   section: 'Section changed',
-  mend: 'Paper mended',
+  mend: 'Paper amended',
   notice: 'Notice published',
   newVersion: 'New version published',
 }

@@ -18,7 +18,7 @@ export const mendingsOf = (
 ): Entry[] =>
   mendings.map(({ at, reason, changes }) => ({
     on: dayAt(new Date(at), timeZone),
-    label: 'Mended',
+    label: 'Amended',
     title: reason,
     more: (
       <details>
