@@ -1,4 +1,4 @@
-// What a publisher corrects in a paper: kept apart from the file, and played again at each pressing.
+// What a publisher corrects in a paper: kept apart from the file, and applied again each time the paper is typeset.
 import UTIF from 'utif2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { press } from '#features/press/jobs.server.ts'

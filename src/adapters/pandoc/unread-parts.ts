@@ -26,11 +26,11 @@ const many = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length
 const kinds: { count: (xml: string) => number; tell: (count: number) => string }[] = [
   {
     count: (xml) => many(xml, /<(?:c|cx):chart\b/g),
-    tell: (count) => `${count} × a chart made in Word is missing: it has to come as a picture.`,
+    tell: (count) => `${count} × a chart made in Word is missing: please insert it as a picture.`,
   },
   {
     count: (xml) => many(xml, /<dgm:relIds\b/g),
-    tell: (count) => `${count} × a diagram (SmartArt) is missing: it has to come as a picture.`,
+    tell: (count) => `${count} × a diagram (SmartArt) is missing: please insert it as a picture.`,
   },
   {
     // The words in a box are read, but not its frame; a horizontal rule (o:hr) isn't a drawing.
@@ -40,11 +40,11 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
       many(xml, /<v:(?:rect|roundrect|oval|line|polyline|curve)\b(?![^>]*o:hr=)/g) -
       many(xml, /<v:textbox\b/g),
     tell: (count) =>
-      `${count} × a shape drawn in Word (arrow, box, line) is missing: the drawing has to come as a picture.`,
+      `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`,
   },
   {
     count: (xml) => many(xml, /<w:altChunk\b/g),
     tell: (count) =>
-      `${count} × a document inserted into this one is missing: its text has to be pasted instead.`,
+      `${count} × a document inserted into this one is missing: please paste its text instead.`,
   },
 ]

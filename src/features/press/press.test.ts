@@ -179,9 +179,9 @@ test('what pandoc cannot see in a Word file is told to the publisher', { timeout
     aWordFile([paragraph(text('Words.')), chart, boxWithWords, arrow, '<w:altChunk r:id="a1"/>']),
   )
   expect(warnings).toEqual([
-    '1 × a chart made in Word is missing: it has to come as a picture.',
-    '1 × a shape drawn in Word (arrow, box, line) is missing: the drawing has to come as a picture.',
-    '1 × a document inserted into this one is missing: its text has to be pasted instead.',
+    '1 × a chart made in Word is missing: please insert it as a picture.',
+    '1 × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.',
+    '1 × a document inserted into this one is missing: please paste its text instead.',
   ])
 })
 

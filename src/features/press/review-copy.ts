@@ -51,7 +51,7 @@ const telling: ReadonlySet<SectionRole | null> = new Set([
 
 const isNameless = (block: { type: string } | Section) => !('role' in block && telling.has(block.role))
 
-/** The same value, whatever its shape, with each author's full name and email address blacked out in every text. */
+/** The same value, whatever its shape, with '[author]' for each author's full name and email address in every text. */
 export function withoutNames(authors: readonly Named[]): (value: unknown) => unknown {
   const names = authors.flatMap(spellings).map(toPattern)
   if (names.length === 0) return (value) => value

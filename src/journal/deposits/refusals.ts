@@ -65,13 +65,13 @@ const lines: readonly Line[] = [
   [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
   [element('citation', 'elocation_id', 'cYear', 'article_title'), 'references', 'An entry of the reference list isn’t one that Crossref can read.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'An entry of the reference list isn’t one that Crossref can read.', ofSchema],
-  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or a part of it, twice.', `Look for an entry that stands there twice. If there’s none: ${support}`],
-  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref takes: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
-  [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or stands in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
+  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or a part of it, twice.', `Look for an entry that’s in it twice. If there’s none: ${support}`],
+  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
+  [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
   [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says of corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the message below.'],
-  [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'What is said of the paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
-  [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence stands in the wrong place of the deposit.', ofSchema],
+  [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'The paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
+  [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence is in the wrong place in the deposit.', ofSchema],
   [/Relation target DOI does not exist/i,                      'relations',  'The deposit refers to a DOI that Crossref doesn’t know.', `Check whether that DOI is registered, ${again}.`],
   [element('peer_review', 'review_date', 'running_number'),    'file',       'A review isn’t in the form that Crossref accepts.', ofSchema],
   [/relations\.xsd|rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref accepts.', ofSchema],
@@ -79,14 +79,14 @@ const lines: readonly Line[] = [
 
   // The file
   [/JDOMParseException|UTFDataFormatException|not allowed in prolog|MalformedXmlException$/i, 'file', 'Crossref couldn’t read the deposit: it isn’t well-formed.', ofSchema],
-  [/No record was found/i,                                     'file',       'Crossref took the deposit and found no DOI in it.', ofSchema],
-  [/failure/i,                                                 'file',       'Crossref didn’t take the deposit in.', `Send it again. If that fails: ${support}`],
-  [/answered 4\d\d/i,                                          'file',       'Crossref didn’t take the deposit in.', ofSchema],
-  [/cvc-|Invalid content starting with element/i,              'file',       'The deposit isn’t as Crossref’s schema has it.', ofSchema],
+  [/No record was found/i,                                     'file',       'Crossref received the deposit but found no DOI in it.', ofSchema],
+  [/failure/i,                                                 'file',       'Crossref didn’t accept the deposit.', `Send it again. If that fails: ${support}`],
+  [/answered 4\d\d/i,                                          'file',       'Crossref didn’t accept the deposit.', ofSchema],
+  [/cvc-|Invalid content starting with element/i,              'file',       'The deposit doesn’t match Crossref’s schema.', ofSchema],
 
   // Crossref itself
   [/NullPointerException|No exception localized message|ORA-\d+|ExceededConcurrentLimit|HTTP Status 500/i, 'registrar', 'Crossref’s system failed on this deposit.', `Send it again. If that fails: ${support}`],
-  [/three times in a row/i,                                    'registrar',  'The registrar lost this deposit three times in a row.', `Look at its status page. Once it’s well again, send it again.`],
+  [/three times in a row/i,                                    'registrar',  'The registrar lost this deposit three times in a row.', `Look at its status page, and send it again once the registrar is working properly.`],
 ]
 
 const table = lines.map(([pattern, field, sentence, mend]) => [pattern, { field, sentence, mend }] as const)

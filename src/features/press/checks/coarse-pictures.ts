@@ -16,7 +16,7 @@ export function coarsePictures(article: Article, media: ReadonlyMap<string, Medi
   })
   return coarse.length > 0
     ? [
-        `These figures will look coarse in print: ${listed(coarse)}. In brackets are their pixels per inch; from ${sharp} on they’re sharp.`,
+        `These figures will look coarse in print: ${listed(coarse)}. The numbers in brackets are pixels per inch; at ${sharp} or more, a figure is sharp.`,
       ]
     : []
 }

@@ -30,8 +30,6 @@ function strayCitations(article: Article): string[] {
   const missing = [...new Set(unlinked)]
   return [
     ...(uncited.length > 0 ? [`The text never cites these references: ${listed(uncited)}.`] : []),
-    ...(missing.length > 0
-      ? [`We found no reference for what the text cites here: ${listed(missing)}.`]
-      : []),
+    ...(missing.length > 0 ? [`The text cites references that aren’t in the list: ${listed(missing)}.`] : []),
   ]
 }

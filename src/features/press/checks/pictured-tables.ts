@@ -9,7 +9,7 @@ export function picturedTables({ body, back }: Article): string[] {
   const names = [body, back].flatMap(captionsBesidePictures)
   return names.length > 0
     ? [
-        `These tables came as pictures: ${listed(names)}. As tables in Word they can be searched, copied and read aloud.`,
+        `These tables are pictures: ${listed(names)}. Made with Word’s table tool, they could be searched, copied and read aloud.`,
       ]
     : []
 }

@@ -20,5 +20,5 @@ export const unchecked =
 
 export function tellJatsFault({ where, label, message }: JatsFault): string {
   const place = places[where]?.(label.slice(0, 100)) ?? 'the paper as a whole'
-  return `The JATS file isn’t valid at ${place}, so indexes and archives may reject it; the page and the PDF aren’t affected. Check this place in the manuscript; if nothing looks wrong there, please report this message: ${message}`
+  return `The JATS file isn’t valid at ${place}, so indexes and archives may reject it; the page and the PDF aren’t affected. Check this place in the manuscript; if nothing looks wrong there, please report this: ${message}`
 }

@@ -393,6 +393,6 @@ test('a reference that nothing cites is told, and so is what the text cites and 
   ].map((words) => ({ t: 'Para', c: [{ t: 'Str', c: words }] }))
   expect(fromWord({ blocks }, () => undefined).warnings).toEqual([
     'The text never cites these references: 2, 3.',
-    'We found no reference for what the text cites here: [4].',
+    'The text cites references that aren’t in the list: [4].',
   ])
 })

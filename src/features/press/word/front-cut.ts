@@ -125,7 +125,7 @@ function picturesIn(cut: Loose[]): string[] {
   )
   const count = pictures.filter(({ width = 1 }) => width > leastPicture).length
   return count > 0
-    ? [`${count} × a picture among the names and addresses of the first page isn’t in the paper.`]
+    ? [`${count} × a picture among the names and addresses on the first page isn’t in the paper.`]
     : []
 }
 
