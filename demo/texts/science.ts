@@ -46,7 +46,7 @@ export const science: Topic[] = [
     keywords: ['light pollution', 'sky brightness', 'aerosol', 'citizen science', 'photometry'],
     problem: 'Towns that replaced their street lamps expected darker skies and often did not get them. The lamps were blamed, although a bright sky needs haze as well as light.',
     gap: 'Records long enough to tell the two apart exist for large cities only.',
-    methods: 'Hand-held photometers were fixed to school roofs and read every ten minutes on moonless nights. Clouded nights were left out with the help of an infrared thermometer.',
+    methods: 'Hand-held photometers were fixed to school roofs and read every ten minutes on moonless nights. Cloudy nights were left out with the help of an infrared thermometer.',
     measure: 'Brightness is given as luminance of the zenith. Haze was read as optical depth by sun photometers on the same roofs.',
     meaning: 'Light from lamps reaches the zenith only where particles scatter it, so that a clear winter night is dark even above a lit street. Haze doubles the path by which lamp light returns.',
     limits: 'Haze by day may differ from haze by night, and lamps were counted only twice.', use: 'Reports on new street lamps should state the haze of the nights compared.',

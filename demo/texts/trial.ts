@@ -57,7 +57,7 @@ export const trialOutline: Outline = [
       'Records were incomplete for {missing}% of eligible {counted}, which were left out before the groups were compared.',
     ],
     [
-      'The study was approved by the ethics boards of the taking-part institutions, and consent was given as they required.',
+      'The study was approved by the ethics boards of the participating institutions, and consent was given as they required.',
       'Approval was granted by the ethics board of the first author’s institution, and all who took part were informed in writing.',
     ],
   ],
