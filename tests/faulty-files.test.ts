@@ -65,7 +65,7 @@ test('whoever runs the journal hears of it by email once a day, and from the met
     await author.get(path)
   }
   const mails = await mailsTo(services, services.journal.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['A file of the journal is damaged'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['One of the journal’s files is damaged'])
   const figures = await (await fetch(`${site.url}/metrics`)).text()
   expect(figures).toContain('files_faulty{fault="damaged"} 2')
   expect(figures).toContain('files_faulty{fault="missing"} 0')
@@ -90,7 +90,7 @@ test('the check finds nothing once the files are back, and the alarm is over', a
   await services.storage.put(aWordFile())
   expect(await check()).toEqual({
     lines: [
-      'Rows point to 1 file; the storage holds 1 file.',
+      'The database refers to 1 file; the storage holds 1 file.',
       'Every file is there, and every byte is as it was saved.',
     ],
     error: undefined,
@@ -103,7 +103,7 @@ test('the check counts files that no row points to, and finds submissions withou
   await services.db`delete from manuscript_versions where submission_id = ${id}`
   const { lines, error } = await check()
   expect(lines).toContain(
-    'No row points to 1 file: left over from refused uploads and deleted papers, and cleaned up in a day or two.',
+    'The database doesn’t refer to 1 file: left over from refused uploads and deleted papers, and cleaned up in a day or two.',
   )
   expect(error).toBe(
     `Left without a manuscript: ${reference}. Please ask their authors to send the file again.`,

@@ -270,7 +270,7 @@ test('declining needs no account', async () => {
   await browser.opens(link)
   expect((await browser.opens('/invitation')).page).toContain('This invitation was declined.')
   expect((await office.opens('/people/history')).page).toContain(
-    'no@larkhaven.example has declined to be a reviewer',
+    'no@larkhaven.example declined to be a reviewer',
   )
 })
 

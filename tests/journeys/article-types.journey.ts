@@ -64,7 +64,7 @@ async function offers(
     await row.getByRole('checkbox', { name: /has an abstract/ }).setChecked(set.hasAbstract)
   }
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/^Saved\. It holds from now on/).first()).toBeVisible()
+  await expect(page.getByText(/^Saved\. It applies from now on/).first()).toBeVisible()
 }
 
 async function submitsALetter(page: Page): Promise<void> {

@@ -100,7 +100,7 @@ test('an editor in chief assigns a paper despite a conflict, with a reason, and 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('I Have a Conflict of Interest')
   await holdsForEverybody(other)
   expect(await missedByTab(other)).toEqual([])
-  await other.getByLabel('What stands between you').fill('We share a grant.')
+  await other.getByLabel('What’s the conflict?').fill('We share a grant.')
   await other.getByRole('button', { name: 'Give it back' }).click()
   await expect(other.getByText('Thank you. We won’t offer you this paper again.')).toBeVisible()
   await other.goto('/dashboard?tab=new')

@@ -70,7 +70,7 @@ test('a waiver is asked for before submitting, and granted once the paper is acc
   await isRightForEverybody(author)
   await author.getByLabel('Your reason').fill('Every author works in Malawi.')
   await author.getByRole('button', { name: 'Ask for a waiver' }).click()
-  await expect(author.getByText('You ask for a waiver. A publisher decides')).toBeVisible()
+  await expect(author.getByText('You’re asking for a waiver. A publisher decides')).toBeVisible()
   await isSent(title, 'submitted', id)
 
   const publisher = await signsIn({ browser, site }, emails.publisher)
@@ -81,7 +81,7 @@ test('a waiver is asked for before submitting, and granted once the paper is acc
 
   await author.goto('/dashboard')
   await opensTab(author, 'Publishing')
-  await expect(cardOf(author, title).getByText('Waiver asked for')).toBeVisible()
+  await expect(cardOf(author, title).getByText('Waiver requested')).toBeVisible()
   await expect(cardOf(author, title).getByText('Complete Payment Now')).toHaveCount(0)
 
   await publisher.goto('/charges?standing=asks')
@@ -168,7 +168,7 @@ test('a payment made outside is recorded, and part of it sent back', async ({ br
     await isRightForEverybody(publisher)
   }
   await publisher.goto('/charges/sums')
-  await expect(publisher.getByRole('heading', { name: 'Sums', exact: true })).toBeVisible()
+  await expect(publisher.getByRole('heading', { name: 'Totals', exact: true })).toBeVisible()
   await isRightForEverybody(publisher)
 })
 

@@ -49,7 +49,7 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
 
   const idris = await opensInvitation(browser, 'idris@elsewhere.example')
   await idris.getByText('I can’t review it').click()
-  await idris.getByLabel('Whom would you ask instead?').fill('Wren Holloway')
+  await idris.getByLabel('Who would you ask instead?').fill('Wren Holloway')
   await idris.getByRole('button', { name: 'Decline' }).click()
   await expect(idris.getByText('You’ve declined this invitation')).toBeVisible()
 

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(block.getByText('{colleague} isn’t something we can fill in here.')).toBeVisible()
     await expect(block.getByRole('textbox')).toHaveValue('Dear {colleague},')
     await words(publisher, 'Please revise “{title}”.')
-    await expect(publisher.getByText('Saved. It holds for every letter from now on.').first()).toBeVisible()
+    await expect(publisher.getByText('Saved. Every letter uses it from now on.').first()).toBeVisible()
     if (javaScriptEnabled) await holdsForEverybody(publisher)
 
     const editor = await signsIn({ browser, site }, edits, { javaScriptEnabled })
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(letter).toHaveValue(/^Dear colleague,/)
 
     await block.getByRole('button', { name: 'Back to the Journal’s Default' }).click()
-    await expect(publisher.getByText('The letter is back to its default.').first()).toBeVisible()
+    await expect(publisher.getByText('The letter has its default wording again.').first()).toBeVisible()
     await expect(block.getByRole('textbox')).toHaveValue(/^Thank you for “\{title\}”/)
   })
 

@@ -112,6 +112,6 @@ async function worksAs(page: Page, role: 'editor' | 'publisher'): Promise<void> 
   const said = role === 'editor' ? 'an editor' : 'a publisher'
   await page.locator('summary').filter({ hasText: 'M' }).click()
   await page.getByRole('button', { name: `Work as ${said}` }).click()
-  await expect(page.getByText(`You’re working as ${said} now.`)).toBeVisible()
+  await expect(page.getByText(`You’re now working as ${said}.`)).toBeVisible()
   await expect(page.getByText(`${role === 'editor' ? 'Editor' : 'Publisher'} dashboard`)).toBeVisible()
 }

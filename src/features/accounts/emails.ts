@@ -52,7 +52,7 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
     ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
     closing: [
-      `Once that link has been opened, you can’t get into the account with this address any more. If you’re too late, write to ${journal.email}.`,
+      `Once that link has been opened, this address no longer gets you into the account. If it’s already too late, write to ${journal.email}.`,
     ],
   })
 }

@@ -656,8 +656,8 @@ test.each([
     ['grant', 'nobody@demo.example', 'king'],
     'That isn’t a role you can give. Choose editor, reviewer or publisher.',
   ],
-  [['grant'], 'Use: roles grant EMAIL ROLE'],
-  [['constructor'], 'Use: roles grant EMAIL ROLE'],
+  [['grant'], 'Usage: roles grant EMAIL ROLE'],
+  [['constructor'], 'Usage: roles grant EMAIL ROLE'],
 ])('the command %j is refused with a sentence', async (args, message) => {
   await expect(commands.roles(services, args, () => {})).rejects.toThrow(message)
 })

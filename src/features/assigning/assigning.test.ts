@@ -140,7 +140,7 @@ test('a conflict is shown with its reason, and overridden with one, which the hi
 test('who wrote with an author in this journal within three years has a conflict, and longer ago none', async () => {
   const { id } = await givenA(services, people, 'submitted')
   await writtenTogether('2025-03-01')
-  expect(await conflictsOfEditor(id)).toEqual(['Wrote a paper with Anwen Tarrowby that came here in 2025.'])
+  expect(await conflictsOfEditor(id)).toEqual(['Wrote a paper with Anwen Tarrowby, submitted here in 2025.'])
   after(2 * 366)
   expect(await conflictsOfEditor(id)).toEqual([])
 })

@@ -14,7 +14,7 @@ const editorId = z
 export const Assigned = z.object({
   submissionId: SubmissionId,
   editorId: editorId.describe('As in the list of editors.'),
-  from: editorId.describe('Whoever edits it as far as the caller knows; empty if nobody does.'),
+  from: editorId.describe('Who the caller believes is editing it; empty for nobody.'),
   reason: reason
     .default('')
     .describe('Needed when the paper already has an editor, and when this one has a conflict of interest.'),
@@ -30,7 +30,7 @@ const Editor = z.object({
   medianDays: z.number().nullable().describe('From getting a paper to sending it on, in the last year.'),
   conflicts: z
     .array(z.object({ kind: z.enum(conflictKinds), says: z.string() }))
-    .describe('What stands between them and the paper.'),
+    .describe('Their conflicts of interest with the paper.'),
   closed: z.string().optional().describe('Why the paper can’t be given to them.'),
 })
 
@@ -42,7 +42,7 @@ export const contract = {
     access: ['editor'],
     params: z.object({ id: SubmissionId }),
     answer: z.object({
-      from: z.string().describe('Whoever edits it now; empty if nobody does.'),
+      from: z.string().describe('Who is editing it now; empty if nobody is.'),
       editors: z.array(Editor),
     }),
     refuses: [400, 404],

@@ -29,7 +29,7 @@ const Recorded = z.object({
   act: z.literal('record'),
   amount,
   method: needed(100, 'Please say how it was paid, such as ‘Bank transfer’.'),
-  reference: needed(100, 'Please enter the reference, as the bank’s statement has it.'),
+  reference: needed(100, 'Please enter the reference as it appears on the bank statement.'),
   paidOn: z
     .string()
     .regex(someday, { error: 'Please enter the day, such as 2026-11-23.' })

@@ -21,7 +21,7 @@ export const contract = {
   declareConflict: endpoint({
     route: 'POST /api/submissions/declare-conflict',
     summary:
-      'Says that a conflict of interest keeps the caller from a paper; whoever holds it gives it back with that.',
+      'Declares the caller’s conflict of interest with a paper. If they hold it, it goes back to the pool.',
     access: ['editor', 'reviewer'],
     body: Declared,
     answer: z.object({ message: z.string() }),

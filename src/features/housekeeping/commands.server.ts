@@ -7,10 +7,10 @@ type Print = (line: string) => void
 /** If something is wrong, throws an error that says what to do, so that the exit code isn't 0. */
 async function check(services: Services, _args: string[], print: Print): Promise<void> {
   const found = await checkFiles(services)
-  print(`Rows point to ${files(found.used)}; the storage holds ${files(found.stored)}.`)
+  print(`The database refers to ${files(found.used)}; the storage holds ${files(found.stored)}.`)
   if (found.unused > 0)
     print(
-      `No row points to ${files(found.unused)}: left over from refused uploads and deleted papers, and cleaned up in a day or two.`,
+      `The database doesn’t refer to ${files(found.unused)}: left over from refused uploads and deleted papers, and cleaned up in a day or two.`,
     )
   for (const { key, fault, uses } of found.faulty) print(`${fault.padEnd(8)} ${key}  ${uses.join(', ')}`)
   for (const reference of found.withoutManuscript) print(`no file  ${reference}`)

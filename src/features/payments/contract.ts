@@ -38,8 +38,8 @@ const proof = (what: string) => {
 }
 
 const Proof = z.object({
-  paymentId: proof('the payment id'),
-  orderId: proof('the order id'),
+  paymentId: proof('the payment ID'),
+  orderId: proof('the order ID'),
   signature: proof('the signature'),
 })
 
@@ -76,7 +76,7 @@ const address = z
   .max(longestLine * 3, { error: `Please use at most ${longestLine * 3} characters.` })
   .default('')
   .transform((it) => it.split(/\r\n|[\r\n]/).flatMap((line) => toOneLine(line) || []))
-  .refine((it) => it.length > 0, { error: 'Please enter the address, as the invoice should have it.' })
+  .refine((it) => it.length > 0, { error: 'Please enter the address as it should appear on the invoice.' })
   .refine((it) => it.length <= mostLines, { error: `Please use at most ${mostLines} lines.` })
 
 /** Whom an invoice is for, as the payer puts it. */
@@ -136,7 +136,7 @@ export const contract = {
   }),
   webhook: endpoint({
     route: 'POST /api/payments/webhook',
-    summary: "Takes the provider's signed event.",
+    summary: 'Receives the provider’s signed event.',
     access: 'public',
     answer: z.object({ status: z.literal('ok') }),
     refuses: [401, 413],

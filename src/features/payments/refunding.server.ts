@@ -32,7 +32,7 @@ export async function refundPayment(services: Refunding, paymentId: string): Pro
   for (const { key, amount } of await listOpenRefunds(db, paymentId)) {
     const name = (await findPayment(db, paymentId))?.provider
     const provider = findProvider(services, name)
-    if (!provider) throw new Error(`A refund waits for ${name}, which PAYMENT_URL doesn't name any more.`)
+    if (!provider) throw new Error(`A refund is waiting for ${name}, which PAYMENT_URL no longer names.`)
     const { id } = await provider.refund({ paymentId, amount, key })
     await db.transaction((tx) => recordRefund(tx, services, { key, paymentId, providerId: id }))
   }

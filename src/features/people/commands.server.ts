@@ -44,7 +44,7 @@ const list: Command = async (services, _args, print) => {
 }
 
 const usage =
-  'Use: roles grant EMAIL ROLE, roles revoke EMAIL ROLE, or roles list. A role is editor, reviewer or publisher, or editor-in-chief for an editor.'
+  'Usage: roles grant EMAIL ROLE, roles revoke EMAIL ROLE, or roles list. A role is editor, reviewer or publisher, or editor-in-chief for an editor.'
 const words: Record<string, Command> = { grant, revoke, list }
 
 const roles: Command = async (services, [word = '', ...args], print) => {

@@ -4,7 +4,9 @@ import { sentences } from '#journal/sentences.ts'
 import { Kept, TypedText, UnsentReportField } from '#features/unsent/contract.ts'
 
 const keeps = {
-  query: z.object({ since: z.string().max(100).default('').describe('As the page of the review has it.') }),
+  query: z.object({
+    since: z.string().max(100).default('').describe('The field’s name on the review’s page.'),
+  }),
   body: TypedText.extend({ field: UnsentReportField }),
   answer: Kept,
   failure: sentences.workflow.saveFailed,

@@ -28,7 +28,7 @@ export function fixMail(
     title: `The editor has a question about your review: ${reference}`,
     greeting: `Dear ${it.to},`,
     paragraphs: [
-      `Thank you for reviewing “${title}”. Before it goes to the author, the editor asks you to look at your review again:`,
+      `Thank you for reviewing “${title}”. Before it goes to the author, the editor would like you to look at your review again:`,
       it.fix,
     ],
     button: { label: 'Open Your Review', href: it.link },

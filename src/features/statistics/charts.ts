@@ -104,7 +104,7 @@ function openByAge({ open }: Statistics): Section {
     open.find((it) => it.status === status && it.age === age)?.papers ?? 0
   return {
     ...{ name: 'Open papers by age', unit: 'papers', by: 'Days' },
-    says: 'How many days the papers that are at a stage now have been there.',
+    says: 'How long the papers now at each stage have been there.',
     charts: stages.map(([status, name]) => ({
       name,
       points: ages.map((age) => ({ label: ageNames[age], value: papersAt(status, age) })),

@@ -43,7 +43,9 @@ export const Talk = z.object({
 export type Talk = z.infer<typeof Talk>
 
 const keeps = {
-  query: z.object({ since: z.string().max(100).default('').describe('As the page of the messages has it.') }),
+  query: z.object({
+    since: z.string().max(100).default('').describe('The conversation’s key on the page of messages.'),
+  }),
   body: TypedText.extend({
     field: z.string().startsWith('talk-').describe("'talk-', and the conversation as in the list."),
   }),

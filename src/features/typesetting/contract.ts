@@ -12,7 +12,7 @@ const place = z
 
 /** Whether it's a correction of this place is for the press to say. */
 export const CorrectionGiven = z.object({
-  place: place.describe('The key of a place, as the list of places has it.'),
+  place: place.describe('The key of a place, from the list of places.'),
   kind: z.enum(correctionKinds, { error: refusals.correction_wrong.message }),
   value: z
     .string()
@@ -49,7 +49,7 @@ export type Proof = z.infer<typeof Proof>
 export const Comment = z.object({
   id: z.string(),
   place: z.string(),
-  words: z.string().describe('The words of the file at which it stands.'),
+  words: z.string().describe('The words of the file it’s attached to.'),
   text: z.string(),
   at: z.string(),
   isNew: z.boolean().describe('Made since the proof was last sent.'),
@@ -59,7 +59,7 @@ export type Comment = z.infer<typeof Comment>
 const Place = z.object({
   key: z.string(),
   kind: z.enum(placeKinds),
-  words: z.string().describe('The words of the file at which it stands.'),
+  words: z.string().describe('The words of the file it’s attached to.'),
 })
 
 export const Typesetting = z.object({
@@ -106,7 +106,7 @@ export const contract = {
   correct: endpoint({
     route: 'POST /api/submissions/{id}/corrections',
     summary:
-      'Corrects one place of an accepted paper. Corrections are kept apart from the text and played again each time it’s typeset.',
+      'Corrects one place of an accepted paper. Corrections are kept apart from the text and applied again each time it’s typeset.',
     access: ['publisher'],
     params: OfSubmission,
     body: CorrectionGiven,

@@ -54,7 +54,7 @@ export async function askForWaiver(
   await db.transaction(async (tx) => {
     const { status } = await lockOwn(tx, services, viewer, submissionId)
     await store.saveRequest(tx, { submissionId, reason, now: clock.now() })
-    await noteCharge(tx, services, { viewer, submissionId, text: `Waiver asked for: ${reason}` })
+    await noteCharge(tx, services, { viewer, submissionId, text: `Waiver requested:  ${reason}` })
     if (status === 'approved_for_publication')
       await tellOf(tx, services, { happening: 'waiverAsked', submissionId, actorId: viewer.id })
   })
@@ -70,7 +70,7 @@ export async function takeBackRequest(
     const { waiver } = await lockOwn(tx, services, viewer, submissionId)
     if (!waiver) return
     await store.dropRequest(tx, submissionId)
-    await noteCharge(tx, services, { viewer, submissionId, text: 'Request for a waiver taken back' })
+    await noteCharge(tx, services, { viewer, submissionId, text: 'Request for a waiver withdrawn' })
   })
 }
 

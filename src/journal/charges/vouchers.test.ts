@@ -75,15 +75,15 @@ test.each([
   expect(sheet.to).toBeNull()
 })
 
-test('an order id that’s longer than a line is left out: the payment id says enough', () => {
+test('an order ID that’s longer than a line is left out: the payment ID says enough', () => {
   const said = (orderId: string) => {
     const payment = { id: 'pi_1', orderId, method: 'card', day: facts.day }
     return toSheet({ kind: 'receipt', number: 'X', about: null, facts: { ...facts, payment } }).facts.map(
       ([label]) => label,
     )
   }
-  expect(said('order_1')).toContain('Order id')
-  expect(said(`cs_live_${'a'.repeat(58)}`)).not.toContain('Order id')
+  expect(said('order_1')).toContain('Order ID')
+  expect(said(`cs_live_${'a'.repeat(58)}`)).not.toContain('Order ID')
 })
 
 test('nobody takes numbers without end', () => {

@@ -99,7 +99,7 @@ function factsOf({ kind, about, facts }: Voucher): Sheet['facts'] {
     ...(about ? [[relationOf(kind, about), about] as [string, string]] : []),
     ...present('Your purchase order', to.purchaseOrder),
     ...(payment ? paymentLines(payment) : []),
-    ...present('Refund id', refund),
+    ...present('Refund ID', refund),
   ]
 }
 
@@ -114,7 +114,7 @@ const longestOrderId = 40
 function paymentLines({ id, orderId, method, day }: NonNullable<Facts['payment']>): Sheet['facts'] {
   const paid: Sheet['facts'] = [['Paid on', formatDay(day)]]
   return method === 'card'
-    ? [...paid, ['Payment id', id], ...present('Order id', orderId.length > longestOrderId ? '' : orderId)]
+    ? [...paid, ['Payment ID', id], ...present('Order ID', orderId.length > longestOrderId ? '' : orderId)]
     : [...paid, ['How it was paid', method], ['Reference', orderId]]
 }
 

@@ -47,7 +47,7 @@ test('an address at the author’s institution is a conflict, one at a free prov
 
 test('who wrote with an author lately is told with the year', () => {
   expect(between({ together: [{ name: 'Anwen Tarrowby', year: 2025 }] })).toEqual([
-    { kind: 'together', says: 'Wrote a paper with Anwen Tarrowby that came here in 2025.' },
+    { kind: 'together', says: 'Wrote a paper with Anwen Tarrowby, submitted here in 2025.' },
   ])
 })
 

@@ -8,7 +8,7 @@ import { sharedDomain } from './mail-domains.ts'
 
 export const conflictKinds = ['author', 'declared', 'institution', 'domain', 'together'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
-/** `says` follows the person's name: 'Wrote a paper with Anwen Tarrowby that came here in 2025.' */
+/** `says` follows the person's name: 'Wrote a paper with Anwen Tarrowby, submitted here in 2025.' */
 export type Conflict = { kind: ConflictKind; says: string }
 
 /** How long those who wrote together count as close, in years. */
@@ -38,7 +38,7 @@ const rules: Record<ConflictKind, (authors: readonly Writing[], candidate: Candi
                  .map(([place, names]) => `Works at the same institution as ${names}: ${place}.`),
   domain:      (authors, { email }) => grouped(authors, (it) => sharedDomain(it.email, email))
                  .map(([domain, names]) => `Has an email address at ${domain}, like ${names}.`),
-  together:    (_, { together = [] }) => together.map(({ name, year }) => `Wrote a paper with ${name} that came here in ${year}.`),
+  together:    (_, { together = [] }) => together.map(({ name, year }) => `Wrote a paper with ${name}, submitted here in ${year}.`),
 }
 
 const saysDeclared = (reason: string) =>

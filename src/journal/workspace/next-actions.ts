@@ -132,7 +132,7 @@ const whereEditorsDecide: Record<InReview, Steps> = {
   review: {
     they: 'Next, its reviewers send their reviews; then its editor decides.',
     theirs: {
-      editor: 'Next, decide about it once the reviews are in.',
+      editor: 'Next, decide on it once the reviews are in.',
       reviewer: 'Next, write your review and send it.',
     },
   },

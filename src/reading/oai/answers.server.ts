@@ -141,8 +141,7 @@ async function toPart(services: Reading, asked: Asked, write: Write): Promise<st
   const format = needFormat(metadataPrefix)
   const set: Chosen | undefined = asked.set === undefined ? undefined : readSet(asked.set)
   const [part, hasMore] = await findPart(services, { span, set, after: asked.after }, format)
-  if (part.length === 0)
-    throw new OaiError('noRecordsMatch', 'Nothing has changed in this time, or in this set.')
+  if (part.length === 0) throw new OaiError('noRecordsMatch', 'Nothing has changed in this set or period.')
   const written = await Promise.all(part.map(async (found) => write(found, metadataPrefix)))
   const last = part.at(-1)
   const next =

@@ -55,5 +55,5 @@ function checkNames(verb: Verb, names: readonly string[]): void {
   const unknown = names.find((name) => !needs.includes(name) && !may.includes(name))
   if (unknown) throw new OaiError('badArgument', `${verb} takes no ${unknown}.`)
   const missing = needs.find((name) => !names.includes(name))
-  if (missing) throw new OaiError('badArgument', `${verb} needs a ${missing}.`)
+  if (missing) throw new OaiError('badArgument', `${verb} needs the argument ${missing}.`)
 }

@@ -92,7 +92,7 @@ function Page({ archive, title, canonical, children }: Props) {
       <section className="sect first prose">
         {children}
         <p className="small">
-          All papers are under the licence{' '}
+          All papers are licensed under{' '}
           <a rel="license" href={licence.url}>
             {licence.title}
           </a>

@@ -84,7 +84,7 @@ function read(usage: string, args: string[], options: Options & {}) {
   } catch {
     // said below
   }
-  throw new Error(`Use: ${usage}. PLACE is a folder, or s3://bucket/folder as in STORAGE_URL.`)
+  throw new Error(`Usage: ${usage}. PLACE is a folder, or s3://bucket/folder as in STORAGE_URL.`)
 }
 
 /** Without migrating: a backup before an update mustn't be the update. */

@@ -7,7 +7,7 @@ export function OpeningForm({ opensDocument }: { opensDocument: boolean }) {
       <h2 id="opening-title">Manuscripts</h2>
       <form method="post" className="form">
         <Checkbox name="opensDocument" defaultChecked={opensDocument}>
-          Open the manuscript at once where I edit, review or revise a paper.
+          Open the manuscript straight away when I edit, review or revise a paper.
         </Checkbox>
         <p className="row">
           <Button name="task" value="chooseOpening">

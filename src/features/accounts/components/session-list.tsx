@@ -22,7 +22,7 @@ export function SessionList({ sessions, notice }: Props) {
       {sessions.length > 1 && (
         <form method="post">
           <Button name="task" value="endOtherSessions">
-            End all others
+            End all other sessions
           </Button>
         </form>
       )}

@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   await orSayAt('/dashboard', () => act(services, viewer, type))
   return redirectWithNotice(
     findAskedPath(request) ?? '/dashboard',
-    `You’re working as ${withArticle[type]} now.`,
+    `You’re now working as ${withArticle[type]}.`,
   )
 }

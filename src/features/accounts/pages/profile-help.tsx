@@ -56,7 +56,7 @@ const answers: [question: string, answer: ReactNode][] = [
     aboutMoney,
     <>
       One charge, and only once your paper is accepted. <a href="/processing-charges">Processing charges</a>{' '}
-      says how much it is, how to pay and who needn’t.
+      says how much it is, how to pay and who doesn’t have to.
     </>,
   ],
   [

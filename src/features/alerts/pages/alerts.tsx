@@ -62,7 +62,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <AlertForm about={about} followed={followed} notice={actionData} />
         </div>
-        <section className="panel stack" aria-label="Which, and what becomes of your address">
+        <section className="panel stack" aria-label="Which papers, and what happens to your address">
           {sections.length > 0 && (
             <div>
               <h2>A single section</h2>

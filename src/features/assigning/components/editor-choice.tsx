@@ -37,7 +37,7 @@ export function EditorChoice({ editor, isChosen }: Props) {
 
 /** Said of one among others, not to whoever has just chosen them. */
 const why: Partial<Record<Refusal, string>> = {
-  edits_already: 'Edits this paper now.',
+  edits_already: 'Already editing this paper.',
   editor_has_part: 'Wrote or reviewed this paper.',
 }
 

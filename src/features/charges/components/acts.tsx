@@ -61,7 +61,7 @@ export function RecordForm({ charge, notice }: Props) {
         id="record-reference"
         label="Reference"
         name="reference"
-        hint="As the bank’s statement has it."
+        hint="As it appears on the bank statement."
         spellCheck={false}
         defaultValue={typed('reference')}
         error={error('reference')}
@@ -143,7 +143,7 @@ export function CorrectForm({ notice, entry }: Props & { entry: OpenCharge['entr
   const { typed, error } = lastTry(notice, 'correct')
   return (
     <Act id="correct" title={`Correct ‘${entryWords[entry.kind]} ${formatMoney(entry)}’`} isOpen>
-      <p>It stays in the ledger, and another entry takes it back.</p>
+      <p>It stays in the ledger, and another entry reverses it.</p>
       <input type="hidden" name="entryId" value={entry.id} />
       <Field
         id="correct-reason"
@@ -154,7 +154,7 @@ export function CorrectForm({ notice, entry }: Props & { entry: OpenCharge['entr
       />
       <p className="row">
         <Button kind="go" name="act" value="correct">
-          Take the entry back
+          Reverse the entry
         </Button>
       </p>
     </Act>

@@ -6,14 +6,14 @@ import { Tabs } from '#ui/tabs.tsx'
 const tabs = [
   ['Papers', '/charges'],
   ['Held payments', '/charges/held'],
-  ['Sums', '/charges/sums'],
+  ['Totals', '/charges/sums'],
 ] as const
 type Tab = (typeof tabs)[number][0]
 
 const leads: Record<Tab, string> = {
   Papers: 'Every paper that owes its charge, has paid it, or was let off.',
   'Held payments': 'Payments that aren’t what was due. Accept each, or send it back.',
-  Sums: 'What was charged and what became of it, month by month.',
+  Totals: 'What was charged and what became of it, month by month.',
 }
 
 type Props = { tab: Tab; actions?: ReactNode; toasts?: ReactNode; children: ReactNode }

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SumsPage({ loaderData: { months } }: Route.ComponentProps) {
   return (
     <ChargesFrame
-      tab="Sums"
+      tab="Totals"
       actions={
         <ButtonLink small icon="download" href="/charges/ledger.csv">
           Ledger as CSV

@@ -53,8 +53,8 @@ function Aside({ isAny }: { isAny: boolean }) {
       <h2>Your certificates</h2>
       <p>
         There’s one for each review, once its round is decided. It says when you reviewed for us, and names
-        the paper only if the published paper names you. Anyone to whom you give its address can check that
-        it’s ours.
+        the paper only if the published paper names you. Anyone you give its address to can check that it’s
+        ours.
       </p>
       {isAny && (
         <p>

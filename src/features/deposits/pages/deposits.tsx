@@ -52,7 +52,7 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
         path="/deposits"
         search={{ label: 'Search deposits', placeholder: 'Number, title or DOI' }}
         asked={asked}
-        standings={{ label: 'Standing', all: standings, nameOf: (it) => standingWords[it][0] }}
+        standings={{ label: 'Status', all: standings, nameOf: (it) => standingWords[it][0] }}
         hasMore={hasMore}
       >
         {papers.length > 0 ? <DepositTable papers={papers} /> : <Nothing q={q} standing={standing} />}

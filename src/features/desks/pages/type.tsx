@@ -42,7 +42,7 @@ export default function TypePage({
       <DeskHead submission={submission} heading="Change the Article Type" />
       <Form method="post" className="sheet">
         <div className="in form">
-          <p>How the paper is reviewed, how long it may be and what it’s charged follow from its type.</p>
+          <p>A paper’s type decides how it’s reviewed, how long it may be and what it costs.</p>
           <TypeField
             types={types}
             value={notice?.typed?.['articleType'] ?? submission.articleType}

@@ -4,10 +4,10 @@ import type { Faulty } from './store.server.ts'
 
 export function faultMail(journal: JournalSettings, { key, fault }: Faulty) {
   return toMail(journal, {
-    title: `A file of the journal is ${fault}`,
+    title: `One of the journal’s files is ${fault}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Someone asked for a file that is ${fault} in the journal’s storage. We told them so, and sent none of it.`,
+      `Someone asked for a file that is ${fault} in the journal’s storage. We told them so and sent nothing.`,
       'Please have whoever runs the server check its disk, then run ‘npm run journal -- check’: it lists every such file and says how to restore it from a backup.',
     ],
     facts: [['File', key]],

@@ -11,7 +11,7 @@ const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] 
     steps: [
       { title: 'Write it in Word', text: <>Begin with our <a href="/paper-template">paper template</a>, or keep the file you have.</> },
       { title: 'See what we look for', text: <>The <a href="/author-guidelines">author guidelines</a> take a few minutes to read.</> },
-      { title: 'Submit it here', text: <><a href="/submissions/author">Start your submission</a> with the file or with a title. You can stop at any step and go on later.</> },
+      { title: 'Submit it here', text: <><a href="/submissions/author">Start your submission</a> with the file or with a title. You can stop at any step and carry on later.</> },
     ],
   },
   editor: {
@@ -33,7 +33,7 @@ const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] 
   publisher: {
     heading: 'Your first paper, in three steps',
     steps: [
-      { title: 'Bring your people together', text: <>Offer roles to editors and reviewers under <a href="/people">People</a>.</> },
+      { title: 'Build your team', text: <>Offer roles to editors and reviewers under <a href="/people">People</a>.</> },
       { title: 'A paper is approved', text: <>You’ll find it under Pending Publications. Or <a href="/submissions/publisher">create an article</a> yourself.</> },
       { title: 'Give it a DOI and publish it', text: 'Readers find it in this month’s issue at once.' },
     ],

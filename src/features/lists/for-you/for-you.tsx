@@ -19,7 +19,7 @@ type Props = {
 /** What's the viewer's to do and what waits for others, whatever the stage. */
 export function ForYouList({ forYou, role, now, refused }: Props) {
   if (forYou.length === 0)
-    return <Empty title="Nothing needs your attention">Papers that wait for you appear here.</Empty>
+    return <Empty title="Nothing needs your attention">Papers waiting for you appear here.</Empty>
   const sections = forYou.map(({ key, name, waiting, hasMore }) => (
     <section key={key} className="for-you" aria-labelledby={`${key}-list`}>
       <h2 id={`${key}-list`}>{name}</h2>

@@ -25,7 +25,7 @@ function Switch() {
           <kbd>j</kbd> and <kbd>k</kbd> move between papers, <kbd>Enter</kbd> opens.
         </>
       ) : (
-        'Moving between papers by keys is off.'
+        'The keys for moving between papers are off.'
       )}
       <Button type="button" small kind="quiet" onClick={press}>
         Turn {isOn ? 'off' : 'on'}

@@ -22,7 +22,7 @@ export function InvoiceForm({ notice }: { notice: Notice | undefined }) {
         name="address"
         autoComplete="street-address"
         rows={4}
-        hint="As the invoice should have it, with the department if it matters."
+        hint="As it should appear on the invoice, with the department if that matters."
         defaultValue={typed('address')}
         error={error('address')}
       />
@@ -42,7 +42,7 @@ export function InvoiceForm({ notice }: { notice: Notice | undefined }) {
         optional
         spellCheck={false}
         maxLength={200}
-        hint="The number that your institution wants to see."
+        hint="If your institution asks for one."
         defaultValue={typed('purchaseOrder')}
         error={error('purchaseOrder')}
       />

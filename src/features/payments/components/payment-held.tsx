@@ -21,7 +21,7 @@ export function PaymentHeld({ receipt }: { receipt: Receipt }) {
             : 'It isn’t what was due for this paper.'
         }
       >
-        {!isRefunded && 'Somebody at the journal will look at it, and either accept it or send it back. '}
+        {!isRefunded && 'Someone at the journal will look at it, and either accept it or send it back. '}
         If you write to us about it, please quote your payment ID: <Id>{paymentId}</Id>.
       </Note>
       <ButtonLink href="/">Explore Journals</ButtonLink>

@@ -28,11 +28,11 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
             <dd>{payer}</dd>
           </>
         )}
-        <dt>Payment id</dt>
+        <dt>Payment ID</dt>
         <dd>
           <Id>{paymentId}</Id>
         </dd>
-        <dt>Order id</dt>
+        <dt>Order ID</dt>
         <dd>
           <Id>{orderId}</Id>
         </dd>

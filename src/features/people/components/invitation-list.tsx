@@ -49,7 +49,7 @@ function Line({ id, email, role, inviter, sentAt, expiresAt, isOver }: OpenInvit
           small
           name="task"
           value="withdrawInvitation"
-          aria-label={`Withdraw the invitation of ${email}`}
+          aria-label={`Withdraw the invitation to ${email}`}
         >
           Withdraw
         </Button>

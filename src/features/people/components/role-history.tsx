@@ -41,28 +41,28 @@ const words: Record<HistoryLine['event'], Words> = {
   endChief: (whom) => <>{whom} is no longer editor in chief</>,
   accept: (whom, { from, to }) => (
     <>
-      {whom} has accepted the invitation: now {a(to)}
+      {whom} accepted the invitation: now {a(to)}
       {from && `, and was ${a(from)}`}
     </>
   ),
   invite: (whom, { offered }) => (
     <>
-      {whom} is invited to be {a(offered)}
+      {whom} was invited to be {a(offered)}
     </>
   ),
   inviteAgain: (whom, { offered }) => (
     <>
-      {whom} is invited once more to be {a(offered)}
+      {whom} was invited once more to be {a(offered)}
     </>
   ),
   withdrawInvitation: (whom, { offered }) => (
     <>
-      The invitation of {whom} to be {a(offered)} is withdrawn
+      The invitation to {whom} to be {a(offered)} was withdrawn
     </>
   ),
   decline: (whom, { offered }) => (
     <>
-      {whom} has declined to be {a(offered)}
+      {whom} declined to be {a(offered)}
     </>
   ),
 }

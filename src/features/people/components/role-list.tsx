@@ -31,7 +31,7 @@ export function RoleList({ name, grants }: { name: string; grants: readonly Gran
         ))}
       </ul>
       <p className="small muted">
-        Everyone is an author as well. Nobody handles a paper in one role that they wrote, edit or review in
+        Everyone is an author as well. No one handles a paper in one role if they wrote, edit or review it in
         another.
       </p>
     </section>

@@ -53,7 +53,7 @@ function OneMore({ error }: Pick<Props, 'error'>) {
   const [size, setSize] = useState(0)
   const it = {
     ...{ label: 'Add a file', name: 'file', optional: true },
-    hint: 'PDF, Word (.docx) or a picture, up to 10 MB. We take out what programs note about you; please check the text yourself.',
+    hint: 'PDF, Word (.docx) or a picture, up to 10 MB. We remove the hidden details that name you; please check the text yourself.',
     error: size > largestAttached ? refusals.attached_too_large.message : error,
   }
   return (

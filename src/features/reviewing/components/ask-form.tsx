@@ -125,7 +125,7 @@ function LetterFields({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
         label="Review by"
         name="dueOn"
         type="date"
-        hint="Reviewers can propose another day. For reserves, these days begin when they’re asked."
+        hint="Reviewers can propose another day. For reserves, the time counts from when they’re asked."
         defaultValue={typed['dueOn'] ?? usual.dueOn}
         error={fields['dueOn']}
       />

@@ -29,7 +29,7 @@ export function NoForm({ task, notice }: Props) {
           error={fields['reason']}
         />
         <TextArea
-          label="Whom would you ask instead?"
+          label="Who would you ask instead?"
           name="instead"
           rows={2}
           optional

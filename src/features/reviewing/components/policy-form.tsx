@@ -61,7 +61,7 @@ export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
           A revision that a deciding reviewer asked for goes back to them before it’s accepted
         </Checkbox>
         <fieldset className="choices">
-          <legend>What readers of a published paper get</legend>
+          <legend>What readers of a published paper see</legend>
           {published.map((what) => (
             <label key={what} className="check">
               <input

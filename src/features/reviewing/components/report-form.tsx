@@ -54,7 +54,7 @@ export function ReportForm({ review, filesAt, notice }: Props) {
             label="To the author"
             name="toAuthor"
             rows={10}
-            hint="What the paper claims, whether it shows it, and what would make it better."
+            hint="What the paper claims, whether the evidence bears that out, and what would make it better."
             defaultValue={toAuthor.shown}
             onInput={({ currentTarget }) => toAuthor.typed(currentTarget.value)}
             error={fields['toAuthor']}
@@ -103,7 +103,7 @@ function OnRecord({ review: { publishes, naming }, named }: { review: OwnReview;
   return (
     <div className="stack">
       <p className="small muted">
-        If the paper is published, readers learn what you recommend, and when you sent it.
+        If the paper is published, readers will see what you recommended, and when.
       </p>
       {naming && <NamedBox named={named} />}
     </div>
@@ -120,7 +120,7 @@ function Standing({ review: { state, fix, dueOn }, notice }: Pick<Props, 'review
         </Note>
       )}
       {fix && (
-        <Note kind="warn" title="The editor asks you to look at your review again.">
+        <Note kind="warn" title="The editor has asked you to look at your review again.">
           <Paragraphs>{fix}</Paragraphs>
         </Note>
       )}

@@ -18,7 +18,7 @@ const words: Record<Side, { heading: string; says: string; one: string }> = {
   },
   opposed: {
     heading: 'Reviewers you oppose',
-    says: 'Whom shouldn’t we ask, and why?',
+    says: 'Who shouldn’t we ask, and why?',
     one: 'Opposed reviewer',
   },
 }

@@ -26,11 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const tasks: Record<string, (services: Services, request: Request) => Promise<string>> = {
   save: async (services, request) => {
     await setLetter(services, await readForm(request, LetterAsked))
-    return 'Saved. It holds for every letter from now on.'
+    return 'Saved. Every letter uses it from now on.'
   },
   reset: async (services, request) => {
     await resetLetter(services, await readForm(request, LetterNamed))
-    return 'The letter is back to its default.'
+    return 'The letter has its default wording again.'
   },
 }
 

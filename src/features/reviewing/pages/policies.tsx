@@ -42,7 +42,10 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
   await work(services, request)
-  return redirectWithNotice('/policies', 'Saved. It holds for every round of review that begins from now on.')
+  return redirectWithNotice(
+    '/policies',
+    'Saved. It applies to every round of review that begins from now on.',
+  )
 }
 
 export default function PoliciesPage({

@@ -33,8 +33,8 @@ const tasks: Record<string, (services: Services, request: Request) => Promise<st
     const { charged, amount, ...asked } = await readForm(request, TypeAsked)
     await setType(services, { ...asked, charge: toCharge(charged, amount, services.journal.charge.currency) })
     return hasCharge(services.journal)
-      ? 'Saved. It holds from now on; accepted papers owe what they were accepted with.'
-      : 'Saved. It holds from now on.'
+      ? 'Saved. It applies from now on; papers already accepted keep their charge.'
+      : 'Saved. It applies from now on.'
   },
   moveUp: async (services, request) => {
     await moveTypeUp(services, await readForm(request, TypeNamed))
@@ -85,7 +85,7 @@ export default function TypesPage({ loaderData: { types, said }, actionData }: R
           With more than one on offer, authors choose theirs with the abstract, and readers see it on every
           paper.
         </TypesBlock>
-        <TypesBlock id="of-journal" title="What the journal itself says" types={of(true)} notice={notice}>
+        <TypesBlock id="of-journal" title="What the journal itself writes" types={of(true)} notice={notice}>
           Publishers choose among these when they create an article. Nobody reviews them{owesNothing}. To
           correct or retract a published paper, choose ‘Correct or Retract’ on its page instead.
         </TypesBlock>

@@ -88,8 +88,8 @@ const wordsOf = {
 
 const kinds: Record<QuestionKind, string> = {
   text: 'In their own words',
-  scale: 'By a mark from 1 to 5',
-  choice: 'By one of several choices',
+  scale: 'A mark from 1 to 5',
+  choice: 'One of several choices',
   yesNo: 'Yes or no',
 }
 

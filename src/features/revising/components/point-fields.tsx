@@ -25,7 +25,7 @@ export function PointFields({ points, unsent, isOpen }: Props) {
     <details className="points" open={isOpen}>
       <summary>{points.length > 1 ? 'Answer point by point' : 'Answer the feedback'}</summary>
       <p className="hint">
-        Whoever reads your revision finds the answers beside it. You can leave any of them out.
+        Whoever reads your revision sees your answers beside it. You can leave any of them out.
       </p>
       <ol key={unsent.round} onInput={typed}>
         {points.map((point, at) => (

@@ -34,8 +34,8 @@ export default function StatisticsPage({ loaderData: { sections, use, countedAt 
       title="Statistics"
       band={
         <WorkspaceBand heading="Statistics" seconds={3} actions={countedAt && csv}>
-          How the journal does, by year. Articles entered on behalf of their authors were handled elsewhere,
-          and aren’t counted.
+          How the journal is doing, year by year. Articles entered on behalf of their authors were handled
+          elsewhere and aren’t counted.
         </WorkspaceBand>
       }
     >

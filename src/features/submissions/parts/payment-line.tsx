@@ -77,7 +77,7 @@ function Asked({ submission }: { submission: Submission }) {
     <div className="pay">
       <span className="wait">
         <Icon name="clock" />
-        Waiver asked for
+        Waiver requested
       </span>
       <span>There’s nothing to pay until we’ve decided.</span>
       <ButtonLink small kind="quiet" href={`/submissions/${submission.id}/waiver`}>

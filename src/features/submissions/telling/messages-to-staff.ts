@@ -200,7 +200,7 @@ export function waived(it: About): Message | undefined {
 export function paymentHeld(it: About): Message {
   return {
     title: `A payment needs a decision: ${it.reference}`,
-    text: `A payment came for ${toName(it)} that isn’t what was due.`,
+    text: `We’ve received a payment for ${toName(it)} that isn’t what was due.`,
     next: 'Next, one of the publishers accepts it or sends it back.',
     link: links.charges(it),
   }

@@ -33,7 +33,7 @@ export function ReferenceFields({ choices, value, notice }: Props) {
         {...of('names', 'Names')}
         rows={3}
         className="science"
-        hint="One a line: family name, given name. An organisation has no comma."
+        hint="One on each line: family name, given name. An organisation has no comma."
       />
       <TextArea {...of('title', 'Title')} rows={2} className="science" />
       <TextArea
@@ -51,8 +51,8 @@ export function ReferenceFields({ choices, value, notice }: Props) {
       {!choices.some(({ kind }) => kind === 'doi') && <Field {...of('doi', 'DOI')} spellCheck={false} />}
       <Field {...of('url', 'URL')} inputMode="url" spellCheck={false} />
       <p className="hint small muted">
-        We change the printed words where they say otherwise. An emptied field stays in the words; take it out
-        under ‘As it’s printed’.
+        Where the printed words say something else, we change them. Emptying a field doesn’t take it out of
+        the printed words; do that under ‘As it’s printed’.
       </p>
     </>
   )

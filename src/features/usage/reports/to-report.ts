@@ -41,7 +41,7 @@ export function toReport(given: Given, items: object[], createdAt: Date): object
   }
 }
 
-/** Of a month that isn't ready, or not to be had, it isn't said that it had no use: appendix D. */
+/** A month that isn't ready, or isn't available, isn't reported as having had no use: appendix D. */
 const saysWhyUnused = ({ Code }: Exception) => Code === 3031 || Code === 3032
 
 function attributesOf({ asked }: Given) {

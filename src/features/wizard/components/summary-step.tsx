@@ -127,7 +127,7 @@ function ChargeLine({ draft }: { draft: Submission }) {
       <dt>Charge</dt>
       <dd>
         {waiver
-          ? 'You ask for a waiver. A publisher decides once the paper is accepted.'
+          ? 'You’re asking for a waiver. A publisher decides once the paper is accepted.'
           : `${formatMoney(charge)}, once the paper is accepted.`}
       </dd>
       <dd>
@@ -145,7 +145,7 @@ function ReviewersLine({ draft: { id } }: { draft: Submission }) {
   return (
     <div>
       <dt>Reviewers</dt>
-      <dd>You can tell the editor whom to ask, and whom not.</dd>
+      <dd>You can tell the editor who to ask, and who not to.</dd>
       <dd>
         <a className="small" href={`/submissions/${id}/suggest-reviewers`}>
           Suggest or oppose<span className="sr"> reviewers</span>

@@ -7,7 +7,7 @@ export function TitleStep({ filled, fields, fromFile, onUse, keyOf, onChange }: 
     <>
       <div>
         <h2>What is it called?</h2>
-        <p>Say what you found, in words a reader in the next field would search for.</p>
+        <p>Say what you found, in words that a reader from a neighbouring field would search for.</p>
       </div>
       <TextArea
         key={keyOf('title')}

@@ -120,7 +120,7 @@ function Nothing({
     return (
       <>
         <p className="meant">
-          No paper has <b>{asked.q}</b>. These have{' '}
+          No paper contains <b>{asked.q}</b>. These contain{' '}
           <a href={searchPath({ ...asked, q: mended, page: 1 })}>{mended}</a>.
         </p>
         <Results asked={{ ...asked, q: mended }} found={found} />
