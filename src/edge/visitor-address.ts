@@ -31,5 +31,6 @@ function isTrusted(trusted: TrustedProxies, text: string, hop: number): boolean 
 }
 
 function withoutPort(text: string): string {
+  if (isIP(text)) return text
   return /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
 }

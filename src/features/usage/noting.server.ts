@@ -6,19 +6,20 @@ import type { Services } from '#edge/context.ts'
 import { findVisitor } from '#edge/visitor-address.ts'
 import { toVisit, type Visit } from '#journal/published/usage.ts'
 import { isRobot } from './robots.ts'
-import { addClicks, needSalt, type Clicks } from './store.server.ts'
+import { addUses, needSalt, type UsesOfPage } from './store.server.ts'
 
 type Noting = Pick<Services, 'db' | 'clock' | 'journal' | 'log'>
-/** How one visitor used one paper. Times in milliseconds. */
-type Noted = Visit & {
+/** Who asked for what, and when, in milliseconds. */
+type Click = {
+  url: string
   socket: string
   forwardedFor: string | undefined
   userAgent: string
-  times: number[]
+  at: number
 }
 
 const pause = 5000 // milliseconds between two writings
-const most = 10_000 // that wait to be written; a flood isn't reading
+const most = 20_000 // clicks that wait to be written; a flood isn't reading
 const atOnce = 30_000 // milliseconds in which the clicks of a visitor count once
 
 export type Notebook = {
@@ -38,51 +39,43 @@ export function noting({ note }: Notebook, next: RequestListener): RequestListen
 }
 
 export function openNotebook(services: Noting): Notebook {
-  const noted = new Map<string, Noted>()
+  let clicks: Click[] = []
   const state: { isWriting: boolean; day: string; salt: string } = { isWriting: false, day: '', salt: '' }
   setInterval(() => void write(), pause).unref()
   return { note, write }
 
+  /** The reader waits for this, so it's all that's done at once. */
   function note(request: IncomingMessage, response: ServerResponse): void {
-    if (!isUse(request, response)) return
-    const { url = '', headers } = request
-    const socket = request.socket.remoteAddress ?? ''
-    const forwardedFor = headers['x-forwarded-for']?.toString()
-    const userAgent = headers['user-agent'] ?? ''
-    const key = `${url}\n${socket}\n${forwardedFor}\n${userAgent}`
-    const now = services.clock.now().getTime()
-    const known = noted.get(key)
-    if (known) return addTime(known.times, now)
-    const visit = toVisit(url)
-    if (visit && noted.size < most)
-      noted.set(key, { ...visit, socket, forwardedFor, userAgent, times: [now] })
+    if (clicks.length === most || !isUse(request, response)) return
+    const { url = '', socket, headers } = request
+    clicks.push({
+      url,
+      socket: socket.remoteAddress ?? '',
+      forwardedFor: headers['x-forwarded-for']?.toString(),
+      userAgent: headers['user-agent'] ?? '',
+      at: services.clock.now().getTime(),
+    })
   }
 
   async function write(): Promise<void> {
-    if (state.isWriting || noted.size === 0) return
+    if (state.isWriting || clicks.length === 0) return
     state.isWriting = true
-    const readers = [...noted.values()].filter(({ userAgent }) => !isRobot(userAgent))
-    noted.clear()
+    const noted = clicks
+    clicks = []
     try {
       const now = services.clock.now()
       const salt = await saltOf(now.toISOString().slice(0, 10))
-      if (readers.length > 0)
-        await addClicks(
-          services.db,
-          now,
-          readers.map((reader) => toClicks(reader, salt)),
-        )
+      const visitorOf = ({ socket, forwardedFor, userAgent }: Click) => {
+        const address = findVisitor(socket, forwardedFor, services.journal.trustedProxies)
+        return hash('sha256', `${salt}\n${address}\n${userAgent}`).slice(0, 32)
+      }
+      const uses = toUses(noted, visitorOf)
+      if (uses.length > 0) await addUses(services.db, now, uses)
     } catch (err) {
-      services.log.warn({ err, clicks: readers.length }, 'use of papers couldn’t be noted')
+      services.log.warn({ err, clicks: noted.length }, 'use of papers couldn’t be noted')
     } finally {
       state.isWriting = false
     }
-  }
-
-  function toClicks({ paperId, form, times, ...reader }: Noted, salt: string): Clicks {
-    const address = findVisitor(reader.socket, reader.forwardedFor, services.journal.trustedProxies)
-    const visitor = hash('sha256', `${salt}\n${address}\n${reader.userAgent}`).slice(0, 32)
-    return { paperId, form, visitor, times }
   }
 
   async function saltOf(day: string): Promise<string> {
@@ -91,6 +84,39 @@ export function openNotebook(services: Noting): Notebook {
       state.day = day
     }
     return state.salt
+  }
+}
+
+/** Page by page; looks at what a page is, and at who a visitor is, once for each. */
+function toUses(clicks: readonly Click[], visitorOf: (click: Click) => string): UsesOfPage[] {
+  const pages = new Map<string, PageRead | undefined>()
+  for (const click of clicks) {
+    if (isRobot(click.userAgent)) continue
+    if (!pages.has(click.url)) pages.set(click.url, toPageRead(click.url))
+    const page = pages.get(click.url)
+    if (!page) continue
+    const who = `${click.socket}\n${click.forwardedFor}\n${click.userAgent}`
+    const reader = page.readers.get(who)
+    if (reader) addTime(reader.times, click.at)
+    else page.readers.set(who, { visitor: visitorOf(click), times: [click.at] })
+  }
+  return [...pages.values()].filter((page) => page !== undefined).map(toUsesOfPage)
+}
+
+type PageRead = Visit & { readers: Map<string, { visitor: string; times: number[] }> }
+
+function toPageRead(url: string): PageRead | undefined {
+  const visit = toVisit(url)
+  return visit && { ...visit, readers: new Map() }
+}
+
+function toUsesOfPage({ paperId, form, readers }: PageRead): UsesOfPage {
+  const all = [...readers.values()]
+  return {
+    paperId,
+    form,
+    visitors: all.flatMap(({ visitor, times }) => times.map(() => visitor)),
+    times: all.flatMap(({ times }) => times),
   }
 }
 

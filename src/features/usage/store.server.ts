@@ -1,11 +1,11 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { formsOf, type MonthOfUse } from '#journal/published/usage.ts'
 
-/** One visitor's of one paper. `visitor`: 16 bytes, in hexadecimal. `times` in milliseconds. */
-export type Clicks = { visitor: string; paperId: string; form: string; times: number[] }
+/** Of one page in a few seconds: click by click, who (16 bytes, in hexadecimal) and when (in milliseconds). */
+export type UsesOfPage = { paperId: string; form: string; visitors: string[]; times: number[] }
 
-export async function addClicks(tx: Tx, at: Date, clicks: readonly Clicks[]): Promise<void> {
-  await tx`insert into usage_clicks (at, clicks) values (${at}, ${JSON.stringify(clicks)})`
+export async function addUses(tx: Tx, at: Date, uses: readonly UsesOfPage[]): Promise<void> {
+  await tx`insert into usage_clicks (at, clicks) values (${at}, ${JSON.stringify(uses)})`
 }
 
 export type DayOfUse = {
@@ -40,7 +40,7 @@ export async function countClicks(tx: Tx): Promise<void> {
     with click as (
       select visitor, "paperId" as paper_id, form, to_timestamp(time / 1000.0) as at
       from usage_clicks, json_to_recordset(clicks)
-        as used (visitor text, "paperId" text, form text, times bigint[]), unnest(times) as time
+        as used ("paperId" text, form text, visitors text[], times bigint[]), unnest(visitors, times) as it (visitor, time)
     ), clicks as (
       select paper_id, form, visitor, at, (at at time zone 'utc')::date as day, date_trunc('hour', at) as hour,
         lead(at) over (partition by visitor, paper_id, form order by at) as next
