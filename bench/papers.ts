@@ -27,8 +27,11 @@ export async function addPapers(db: Database, asked: PapersAsked): Promise<void>
     await inBatches({ from: written.to + 1, to: asked.to }, async (batch) => addCopies(db, asked, batch))
     await db`alter table papers enable trigger papers_added`
   })
+  // Allowed in no transaction; one after another, they have the same connection.
+  await db`set statement_timeout = 0`
   for (const table of ['submissions', 'papers', 'searched_papers', 'known_words'])
     await db`vacuum analyze ${sql.table(table)}`
+  await db`reset statement_timeout`
 }
 
 const mostWritten = 10_000
