@@ -82,6 +82,7 @@ describe('the papers', () => {
     for (const { editorFeedback, reviewFeedback } of papers) {
       expect(countWords(editorFeedback)).toBeGreaterThan(15)
       expect(countWords(reviewFeedback)).toBeGreaterThan(60)
+      expect(editorFeedback + reviewFeedback, 'plain text').not.toMatch(/[*~^]/u)
     }
   })
 })

@@ -1,5 +1,6 @@
 // Writes one paper from its topic: body, abstract, references, and what editor and reviewer thought of it.
 import { type Chance, chance } from './chance.ts'
+import { toPlainText } from './plain-text.ts'
 import { run, type Study } from './studies/study.ts'
 import type { Subject } from './story.ts'
 import { editorNotes, reviewNotes } from './texts/common.ts'
@@ -50,8 +51,8 @@ export function writePaper(topic: Topic, year: number, edition = 1): Written {
         reference(topic, index, year, dice),
       ),
     },
-    editorFeedback: say(editorNotes, words, dice),
-    reviewFeedback: say(reviewNotes, { ...words, reviewPoint }, dice),
+    editorFeedback: toPlainText(say(editorNotes, words, dice)),
+    reviewFeedback: toPlainText(say(reviewNotes, { ...words, reviewPoint }, dice)),
   }
 }
 
