@@ -29,10 +29,11 @@ export function issuesOf({ counts, isMore }: ShownFound, asked: Asked, volumes: 
     }))
 }
 
+/** Of one paper alone they'd say no more than its entry. */
 export function keywordsOf({ counts, isMore }: ShownFound, asked: Asked): Choice[] {
   const isExact = !isMore && !counts.isSample
   return counts.keywords
-    .filter(({ keyword }) => keyword !== asked.keyword?.toLowerCase())
+    .filter(({ keyword, papers }) => papers > 1 && keyword !== asked.keyword?.toLowerCase())
     .map(({ keyword, papers }) => ({
       label: keyword,
       href: searchPath({ ...asked, page: 1, keyword }),

@@ -15,7 +15,9 @@ test('a month in which nobody read the paper has its place, too', () => {
   expect(svg.match(/<rect/g)).toHaveLength(4)
 })
 
-test('one month is a number and no picture', () => {
+test('one month or two are a number and no picture', () => {
+  const after = { month: '2025-12', investigations: 9, requests: 4 }
   expect(renderToStaticMarkup(<UseByMonth use={use.slice(0, 1)} />)).toBe('')
+  expect(renderToStaticMarkup(<UseByMonth use={[...use.slice(0, 1), after]} />)).toBe('')
   expect(timesRead(use)).toBe(24)
 })

@@ -21,7 +21,7 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
         </a>
       </h3>
       <FirstFigure id={id} picture={paper.picture} />
-      <p>
+      <p className="names">
         <Names authors={paper.authors}>{(_, n) => <Pieces of={names[n] ?? []} />}</Names>
       </p>
       {keywords.some(({ isFound }) => isFound) && (
@@ -38,11 +38,11 @@ export function FoundPaper({ paper }: { paper: ShownPaper }) {
         <a href={issuePath({ volume, issue })}>
           Volume {volume}, Issue {issue}
         </a>
-        <span className="num">{toDoiUrl(doi).replace('https://', '')}</span>
         <a href={`${paperPath(id)}.pdf`}>
           <Icon name="download" />
           PDF<span className="sr"> of {title.map(({ text }) => text).join('')}</span>
         </a>
+        <span className="num">{toDoiUrl(doi).replace('https://', '')}</span>
       </p>
     </article>
   )
