@@ -101,6 +101,9 @@ test('a finger on a number brings its reference from below, and the reader stays
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('link', { name: 'Show in the list' }).tap()
   await isAt(page, '#r3')
+  await expect(number).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Back to where you were' }).tap()
+  await expect(number).toBeInViewport()
 })
 
 test('who wrote a paper and how to cite it open where one is', async ({ browser, demo: site }) => {
@@ -109,7 +112,8 @@ test('who wrote a paper and how to cite it open where one is', async ({ browser,
   await expect(page.getByRole('link', { name: 'Peer reviewed' })).toHaveAttribute('href', '#review')
   const author = page.getByRole('list', { name: 'Authors' }).getByRole('button').first()
   await author.click()
-  const about = page.getByRole('dialog', { name: await author.innerText() })
+  const name = (await author.innerText()).replace(/[\d,*]+$/u, '') // beside it stand its marks
+  const about = page.getByRole('dialog', { name, exact: true })
   await expect(about.getByRole('link', { name: 'Find papers with this name' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(about).toBeHidden()

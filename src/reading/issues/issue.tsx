@@ -74,16 +74,6 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
                 Whole issue (PDF)
               </ButtonLink>
             )}
-            {previous && (
-              <ButtonLink href={issuePath(previous)} icon="back">
-                {previous.name}
-              </ButtonLink>
-            )}
-            {next && (
-              <ButtonLink href={issuePath(next)} icon="arrow">
-                {next.name}
-              </ButtonLink>
-            )}
             <ButtonLink href="/archives" icon="grid">
               All issues
             </ButtonLink>
@@ -93,6 +83,18 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
             <ButtonLink href={alertsPath} icon="mail" kind="quiet">
               New papers by email
             </ButtonLink>
+          </div>
+          <div className="row acts">
+            {previous && (
+              <ButtonLink href={issuePath(previous)} icon="back" small kind="quiet">
+                {previous.name}
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink href={issuePath(next)} icon="arrow" small kind="quiet">
+                {next.name}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>
@@ -153,7 +155,7 @@ function Papers({ papers }: { papers: ListedPaper[] }) {
           )}
           <div className="papers">
             {its.map((paper) => (
-              <PaperEntry key={paper.id} paper={paper} />
+              <PaperEntry key={paper.id} paper={paper} under={heading} />
             ))}
           </div>
         </div>

@@ -5,8 +5,10 @@ import { FirstFigure, Kind, Names } from '#reading/face/face.tsx'
 import { nameOf, type ListedPaper } from '#reading/archive/paper.ts'
 import { paperPath, pdfPath } from '#journal/addresses.ts'
 
-/** A paper in a list; `lead` shows the newest one larger. */
-export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean }) {
+type Props = { paper: ListedPaper; lead?: boolean; under?: string }
+
+/** A paper in a list; `lead` shows the newest one larger. It doesn't repeat the heading it's under. */
+export function PaperEntry({ paper, lead, under }: Props) {
   return (
     <article className={lead ? 'paper lead' : 'paper'}>
       <p className="no caps num">
@@ -16,17 +18,22 @@ export function PaperEntry({ paper, lead }: { paper: ListedPaper; lead?: boolean
         <a href={paperPath(paper.id)}>{paper.title}</a>
       </h3>
       <FirstFigure id={paper.id} picture={paper.picture} />
-      <p>
+      <p className="names">
         <Names authors={paper.authors}>{nameOf}</Names>
       </p>
       <p className="abs">{paper.abstract}</p>
       <p className="meta">
-        <Kind marks={paper.marks} kind={paper.kind} section={paper.section} isReviewed={paper.isReviewed} />
-        <span className="num">{toDoiUrl(paper.doi).replace('https://', '')}</span>
+        <Kind
+          marks={paper.marks}
+          kind={paper.kind}
+          section={paper.section === under ? undefined : paper.section}
+          isReviewed={paper.isReviewed}
+        />
         <a href={pdfPath(paper.id)}>
           <Icon name="download" />
           PDF<span className="sr"> of {paper.title}</span>
         </a>
+        <span className="num">{toDoiUrl(paper.doi).replace('https://', '')}</span>
         <span className="sr">Keywords: {paper.keywords.join(', ')}</span>
       </p>
     </article>

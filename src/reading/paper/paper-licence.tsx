@@ -11,7 +11,7 @@ export function PaperLicence({ year }: { year: number }) {
         <a href={licence.url} rel="license">
           Creative Commons Attribution 4.0
         </a>{' '}
-        ({licence.name}).
+        <span className="whole">({licence.name}).</span>
       </p>
       <ul className="may">
         {rights.map((right) => (

@@ -14,7 +14,7 @@ export function CiteBox({ citable, path }: { citable: Citable; path: string }) {
       <p className="text">{words}</p>
       <div className="row acts">
         <CopyCitation words={words}>Copy citation</CopyCitation>
-        <Button type="button" small icon="quote" popoverTarget={citePopover}>
+        <Button type="button" small popoverTarget={citePopover}>
           Other styles
         </Button>
         <CiteFiles path={path} />

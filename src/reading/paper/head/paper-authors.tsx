@@ -7,23 +7,42 @@ import { OrcidMark } from '#reading/face/face.tsx'
 import { OrcidLink } from '#site/orcid-link.tsx'
 import { placesIn, placesOf, type Author } from './places.ts'
 
-/** The names; each opens what's known of its bearer. */
+const [many, shown] = [12, 8]
+
+/** The names; each opens what's known of its bearer. Many are folded, so that the text is in view. */
 export function PaperAuthors({ authors }: Pick<PublishedPaper, 'authors'>) {
+  const first = authors.length > many ? shown : authors.length
   const { numbersOf, writer } = placesOf(authors)
+  const named = authors.map((author, n) => (
+    <li key={n}>
+      <button type="button" className="name" popoverTarget={`author-${n + 1}`}>
+        {nameOf(author)}
+        {/* Here, where they never begin a line; what they say is in what opens. */}
+        <sup aria-hidden>
+          {numbersOf(author).join(',')}
+          {author === writer && '*'}
+        </sup>
+      </button>
+      {author.orcid && <OrcidMark author={author} orcid={author.orcid} />}
+      <AboutAuthor author={author} id={`author-${n + 1}`} />
+    </li>
+  ))
   return (
-    <ul className="who" aria-label="Authors">
-      {authors.map((author, n) => (
-        <li key={n}>
-          <button type="button" className="name" popoverTarget={`author-${n + 1}`}>
-            {nameOf(author)}
-          </button>
-          {numbersOf(author).length > 0 && <sup>{numbersOf(author).join(',')}</sup>}
-          {author === writer && <sup>*</sup>}
-          {author.orcid && <OrcidMark author={author} orcid={author.orcid} />}
-          <AboutAuthor author={author} id={`author-${n + 1}`} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="who" dir="auto" aria-label="Authors">
+        {named.slice(0, first)}
+      </ul>
+      {first < authors.length && (
+        <div className="rest">
+          <details>
+            <summary>{authors.length - first} more authors</summary>
+            <ul className="who" dir="auto" aria-label="More authors">
+              {named.slice(first)}
+            </ul>
+          </details>
+        </div>
+      )}
+    </>
   )
 }
 

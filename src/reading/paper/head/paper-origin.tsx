@@ -31,18 +31,31 @@ export function PaperOrigin({ paper: { authors, doi }, dates }: Props) {
   )
 }
 
+const many = 8
+
+/** Many are folded. */
 function Places({ authors }: Pick<PublishedPaper, 'authors'>) {
   const { places, writer } = placesOf(authors)
+  const list = (
+    <ul dir="auto">
+      {places.map(({ name, ror, number }) => (
+        <li key={name}>
+          {number && <sup>{number}</sup>} {ror ? <a href={toRorUrl(ror)}>{name}</a> : name}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      {places.length > 0 && (
-        <ul>
-          {places.map(({ name, ror, number }) => (
-            <li key={name}>
-              {number && <sup>{number}</sup>} {ror ? <a href={toRorUrl(ror)}>{name}</a> : name}
-            </li>
-          ))}
-        </ul>
+      {places.length > many ? (
+        <div className="rest">
+          <details>
+            <summary>{places.length} affiliations</summary>
+            {list}
+          </details>
+        </div>
+      ) : (
+        places.length > 0 && list
       )}
       {writer && (
         <p>

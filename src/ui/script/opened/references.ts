@@ -33,9 +33,15 @@ function openSheet(number: HTMLAnchorElement): void {
   if (!show(number, 'tip sheet')) return
   const acts = Object.assign(document.createElement('p'), { className: 'row' })
   acts.innerHTML = `<a class="btn sm">Show in the list</a><button type="button" class="btn sm" popovertarget="${card.id}" autofocus>Close</button>`
-  acts.querySelector('a')!.href = number.hash // the line above made it
+  Object.assign(acts.querySelector('a')!, { href: number.hash, onclick: offerBack }) // the line above made it
   card.append(acts)
   card.showPopover()
+}
+
+/** The list is far from the sentence. */
+function offerBack(): void {
+  card.innerHTML = `<p class="row"><button type="button" class="btn sm" popovertarget="${card.id}">Back to where you were</button></p>`
+  card.querySelector('button')!.onclick = () => history.back()
 }
 
 function openBeside(number: HTMLAnchorElement): void {
