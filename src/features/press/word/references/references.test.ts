@@ -9,7 +9,7 @@ const cases = labelledReferences().flatMap((one) => fields.map((field) => ({ fie
 const goals = { names: 95, title: 95, source: 95, year: 95, volume: 90, issue: 90, pages: 90 }
 
 /** Fewer of the lists that the reading was never mended for. */
-const allowances: Partial<Record<LabelledList['name'], number>> = { 'held-out': 5, unseen: 10 }
+const allowances: Partial<Record<LabelledList['name'], number>> = { 'held-out': 5, unseen: 10, 'typed-e': 5 }
 
 test.each(cases)(
   'of the list $name the $field are read as they are marked',

@@ -12,11 +12,16 @@ const to = '(?:-+|to(?=\\s)|bis(?=\\s))'
 const and = `(?:${to}|[,;&](?:\\s*(?:and|&)(?=\\s))?|(?:and|und|et|y|и|و|和|및)(?=\\s))`
 const list = `\\d{1,3}(?:\\s*${and}\\s*\\d{1,3})*`
 const place =
-  '(?:,\\s*(?:pp?|[cсСsS]|стр|chap|ch|sect?(?:ion)?|figs?|figures?|tables?|tab|eqs?|appendix|theorem)\\.?|:)\\s*[a-z]?\\d[\\d.-]*'
+  '(?:,\\s*(?:pp?|[cсСsS]|стр|chap|ch|sect?(?:ion)?|figs?|figures?|tables?|tab|eqs?|appendix|theorem|thm|lemma)\\.?|,\\s*§|:)\\s*\\(?[a-z]?\\d[\\d.-]*\\)?'
 const cited = `${list}(?:\\s*${place})?`
 const before = '(?:(?:refs?\\.?|references?|see(?: also)?|e\\.g\\.,?|cf\\.?|for example,?|reviewed in)\\s+)?'
 const behind = '(?:,?\\s+and references therein|,?\\s+for (?:a review|reviews|details))?'
-const square = new RegExp(`\\[\\s*${before}(${cited}(?:\\s*;\\s*${cited})*)${behind}\\s*\\]`, 'gid')
+/** '95% CI [2, 5]' and 'range [3, 9]' are no citations. */
+const interval = '(?<!(?<!\\p{L})(?:CI|IQR|HDI|range|interval|between)[:,=]?\\s)'
+const square = new RegExp(
+  `${interval}\\[\\s*${before}(${cited}(?:\\s*;\\s*${cited})*)${behind}\\s*\\]`,
+  'giud',
+)
 const named = new RegExp(
   `(?<!\\p{L})(?:refs\\.?|ref\\.|references?)\\s+(${list})(?![\\d.]*\\d|\\s?(?:%|[mkµμ]?[gmlL](?!\\p{L})))`,
   'giud',

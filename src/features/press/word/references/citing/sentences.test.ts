@@ -27,6 +27,8 @@ const byYear = list([
   'The Harbour Times. (2009). Ferry aground. https://www.example.org/ferry',
   'Uzoma B (2016) Nets. Fish Stud 4:1–9',
   'Uzoma B (2017) Ropes. Fish Stud 5:1–9',
+  'Иванова О. Н. Порты. М.: Наука, 2014. 200 с.',
+  '김영수, 박지은. (2020). 파도. 해양지, 3(1), 1-9.',
 ])
 const byNumber = list(
   Array.from(
@@ -78,6 +80,9 @@ const known: [Manner, Sentence[]][] = [
       ['(cf. De la Cruz-Bey and Smith, 2018: 44)', '4'],
       ['the Institute of Coastal Research (ICR, 2018)', '6'],
       ['(ICR 2018)', '6'],
+      ['(Institute of Coastal Research [ICR], 2018)', '6'],
+      ['по мнению Ивановой (2014)', '15'],
+      ['(김영수·박지은, 2020)', '16'],
       ['Brightwater’s (2021) view', '5'],
       ['(Okoro & Øvergaard, n.d.)', '7'],
       ['(Müller, in press)', '8'],
@@ -119,6 +124,11 @@ const known: [Manner, Sentence[]][] = [
   [
     square,
     [
+      ['[2, Thm. 4]', '2'],
+      ['[2, Eq. (5)]', '2'],
+      ['[2, §3]', '2'],
+      ['95% CI [2, 5]', ''],
+      ['range [3, 9] mm', ''],
       ['as in refs 3–5', '3 4 5'],
       ['in refs. 3, 5 and 7', '3|5|7'],
       ['see Ref. 4', '4'],

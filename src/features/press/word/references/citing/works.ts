@@ -49,11 +49,15 @@ function patternOf(name: string, { author }: Work): RegExp {
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replace(/[\s-]+/g, '[\\s-]+'),
   )
-  const any = [...new Set(forms)].join('|')
+  const any = [...new Set(forms.flatMap(declined))].join('|')
   if (/\p{Script=Han}/u.test(name)) return new RegExp(`(?:${any})`, 'gu')
   const ending = endings.find(([script]) => script.test(name))?.[1] ?? ''
   return new RegExp(`(?<![\\p{L}\\p{M}-])(?:${any})${ending}(?![\\p{L}\\p{M}])`, 'gu')
 }
+
+/** 'Иванова' is cited as 'Ивановой', too. */
+const declined = (form: string): string[] =>
+  /[а-я]{3}[ая]$/u.test(form) ? [form, form.slice(0, -1)] : [form]
 
 /** What a language puts behind a name without a space: cases in Russian, particles in Korean. */
 const endings: [RegExp, string][] = [
@@ -88,7 +92,7 @@ const furthest = 90
 
 // What may stand between a name and its year: other names, "et al.", other years, brackets.
 const between =
-  /^(?:'s?)?(?:[\s,.;:&([/']|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&([']))*$/u
+  /^(?:'s?)?(?:[\s,.;:&·([/']|\[\p{Lu}{2,12}\]|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&·([']))*$/u
 // 'Smith 2016; Nobody 2017': the second year is somebody else's.
 const another = /\d{4}[a-z]?[\s;,]+(?:(?:and|&|see|also)\s)*\p{Lu}\p{Ll}/u
 const plain = /^(?:[\s,.;:&([']|et\.? al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u

@@ -5,7 +5,7 @@ import { measured, type Measured } from './measured.ts'
 
 /** Lists that the reading was mended for, and lists that it never was. */
 const lists = ['labelled', 'further', 'messy', 'habits', 'typed-a', 'typed-b', 'typed-c', 'typed-d'] as const
-const heldOut = ['held-out', 'unseen'] as const
+const heldOut = ['held-out', 'unseen', 'typed-e'] as const
 
 export type LabelledList = Measured & { name: (typeof lists | typeof heldOut)[number]; isHeldOut: boolean }
 
