@@ -71,8 +71,7 @@ function toColumns([, outcomes]: Right): string[] {
 type Who = (typeof callers)[number]
 
 async function meet([call, , stage = '-', sent = {}]: Right, who: Who): Promise<string> {
-  const id = await paperAt(stage)
-  const before = await stateOf(id)
+  const { id, state: before } = await paperAt(stage)
   const answer = await send(withIds(call, id), who, fill(sent, id, who))
   await answer.arrayBuffer()
   const state = await stateOf(id)
@@ -84,13 +83,19 @@ async function meet([call, , stage = '-', sent = {}]: Right, who: Who): Promise<
 const withIds = (call: string, id: string) =>
   call.replaceAll(/:(id|submissionId)\b/g, id).replaceAll(':personId', people.otherAuthor.id)
 
-const standing = new Map<Stage, string>()
+type Paper = { id: string; state: string }
+const standing = new Map<Stage, Paper>()
 
 /** One no one has changed yet. */
-async function paperAt(stage: Stage): Promise<string> {
-  const id = standing.get(stage) ?? (await aPaperAt(services, cards, people, stage))
-  standing.set(stage, id)
-  return id
+async function paperAt(stage: Stage): Promise<Paper> {
+  const paper = standing.get(stage) ?? (await madeAt(stage))
+  standing.set(stage, paper)
+  return paper
+}
+
+async function madeAt(stage: Stage): Promise<Paper> {
+  const id = await aPaperAt(services, cards, people, stage)
+  return { id, state: await stateOf(id) }
 }
 
 const others: Record<string, string> = {
