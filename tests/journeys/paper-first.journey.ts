@@ -106,11 +106,13 @@ test('words selected in the document are quoted in the feedback by one press', a
   await expect(quote).toBeDisabled()
   const feedback = page.getByLabel('Review feedback')
   await feedback.fill('The method is sound.')
-  // At its begin, where a word is: in its middle, it might be the space between two.
-  await document
-    .getByText(/Clinical guidelines|Missed and doubled/) // in the real manuscript, in the demo's
-    .first()
-    .dblclick({ position: { x: 4, y: 6 } })
+  const words = document.getByText(/Clinical guidelines|Missed and doubled/).first() // in the real manuscript, in the demo's
+  await expect(async () => {
+    // At its begin, where a word is: in its middle, it might be the space between two. The editor draws its pages once
+    // more after it has opened, which ends whatever was selected before: then one selects again.
+    await words.dblclick({ position: { x: 4, y: 6 } })
+    await expect(quote).toBeEnabled({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
   await quote.click()
   await expect(feedback).toHaveValue(/^The method is sound\.\n\n“[^”]+” \(page 1\)\n$/)
   await expect(feedback).toBeFocused()
