@@ -51,8 +51,14 @@ test('nothing is lost: each table has the rows it had, and each number goes on',
   expect(await after.sequences()).toEqual(before.sequences)
 })
 
-/** A reviewer's request for a revision had a name of its own. */
-const inTodaysWords = (row: string) => row.replace('\taskRevision\t', '\trequestRevision\t')
+/** A reviewer's request for a revision had a name of its own, and uses of papers were noted visitor by visitor. */
+const inTodaysWords = (row: string) =>
+  row
+    .replace('\taskRevision\t', '\trequestRevision\t')
+    .replaceAll(
+      /{"visitor" : ("[^"]*"), ("paperId" : "[^"]*", "form" : "[^"]*"), /g,
+      '{$2, "visitors" : [$1], ',
+    )
 
 test('its tables are those of a new journal', async () => {
   const fresh = await freshDatabase()
