@@ -135,7 +135,7 @@ test('from the search in the head of a page to a paper by keys alone', async ({ 
   await tabsTo(page, 'Search the papers')
   await page.keyboard.type('mesured')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('These have')).toBeVisible()
+  await expect(page.getByText('These contain')).toBeVisible()
   await tabsTo(page, '2026, Volume 2')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^2026, Volume 2.*remove$/ })).toBeVisible()
