@@ -4,7 +4,7 @@ import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { holdsForEverybody } from './everybody.ts'
+import { holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { presses, types } from './keys.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -57,7 +57,7 @@ test('the author answers point by point', async ({ browser }) => {
   await author.reload() // before anything could be saved
   await expect(author.getByLabel('Your answer to point 2')).toHaveValue('Kraft, 80 g.')
   await isAwake(author)
-  await holdsForEverybody(author)
+  await holdsAtItsEnd(author)
   await author.getByLabel('Revised manuscript').setInputFiles({
     ...{ name: 'folds.docx', buffer: Buffer.from(aFile('Folds of kraft paper hold.')) },
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
