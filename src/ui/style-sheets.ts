@@ -6,10 +6,11 @@ import home from './styles/home.css?url'
 import issue from './styles/issue.css?url'
 import lists from './styles/lists.css?url'
 import search from './styles/search.css?url'
+import text from './styles/text.css?url'
 import typesetting from './styles/typesetting.css?url'
 import workspace from './styles/workspace.css?url'
 
-const addresses = { account, article, forms, home, issue, lists, search, typesetting, workspace }
+const addresses = { account, article, forms, home, issue, lists, search, text, typesetting, workspace }
 
 export type StyleSheet = keyof typeof addresses
 

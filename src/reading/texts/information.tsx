@@ -13,7 +13,7 @@ export function information(path: string) {
     const text = await needText(services, path.slice(1))
     const times = promising.includes(path) ? await readUsualTimes(services) : undefined
     const page = <Information path={path} text={text} times={times} />
-    return toPage(services, page, { styles: ['lists', 'issue'], seconds: 60 })
+    return toPage(services, page, { styles: ['lists', 'text'], seconds: 60 })
   }
 }
 

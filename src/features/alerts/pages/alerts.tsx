@@ -18,7 +18,7 @@ import { askForAlert, openAlertForm } from '../use-cases.server.ts'
 import type { Route } from './+types/alerts.ts'
 
 export const handle = { js: 'none', query: ['q', 'section', 'type', 'keyword'] }
-export const links = () => styleSheets('lists', 'issue', 'forms')
+export const links = () => styleSheets('lists', 'text', 'forms')
 export const middleware = [keptNowhere]
 
 export async function loader({ request, context }: Route.LoaderArgs) {

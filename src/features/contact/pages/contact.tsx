@@ -20,7 +20,7 @@ import { writeToJournal } from '../use-cases.server.ts'
 import type { Route } from './+types/contact.ts'
 
 export const handle = { js: 'none' }
-export const links = () => styleSheets('lists', 'issue', 'forms')
+export const links = () => styleSheets('lists', 'text', 'forms')
 export const middleware = [keptNowhere]
 
 export function loader({ request, context }: Route.LoaderArgs) {

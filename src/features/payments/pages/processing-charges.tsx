@@ -12,7 +12,7 @@ import { listOwed } from '../use-cases/bills.server.ts'
 import type { Route } from './+types/processing-charges.ts'
 
 export const middleware = [keptNowhere]
-export const links = () => styleSheets('lists', 'issue', 'workspace')
+export const links = () => styleSheets('lists', 'text', 'workspace')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
