@@ -7,6 +7,7 @@ import { printPressing } from './pressing.ts'
 import { printReviewers } from './reviewers.ts'
 import { printScale } from './scale.ts'
 import { printSearch } from './search.ts'
+import { printSearchPage } from './search-page.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   demo: printDemo,
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   lists: printLists,
   forYou: printForYou,
   reviewers: printReviewers,
+  searchPage: printSearchPage,
   search: printSearch,
   scale: printScale,
   backups: printBackups,
