@@ -26,9 +26,10 @@ test('whether papers of a type are reviewed decides what its editor can do', () 
     )
     return Object.keys(openAmong(ofEditor, moves))
   }
-  expect(desk(asSpecified)).toEqual(['sendForReview', 'requestRevision', 'deskReject', 'releaseFromEdit'])
   const unreviewed = { reviews: 0, pool: false, decides: 'editor', recheck: false } as const
-  expect(desk(unreviewed)).toEqual(['approve', 'requestRevision', 'deskReject', 'releaseFromEdit'])
+  const only = (one: Policy, other: Policy) => desk(one).filter((move) => !desk(other).includes(move))
+  expect(only(asSpecified, unreviewed)).toEqual(['sendForReview'])
+  expect(only(unreviewed, asSpecified)).toEqual(['approve'])
 })
 
 test('a revision needs feedback; sending on, approving, giving back and withdrawing don’t', () => {
