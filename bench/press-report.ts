@@ -211,8 +211,8 @@ type Page = {
 
 /** First pages of our own, checked by hand, in ten languages. */
 function printLabelled(): void {
-  const pages = ['title-pages.json', 'further-title-pages.json'].flatMap((name): Page[] =>
-    JSON.parse(readFileSync(join(samples, name), 'utf8')),
+  const pages = ['title-pages.json', 'further-title-pages.json', 'title-pages-of-many.json'].flatMap(
+    (name): Page[] => JSON.parse(readFileSync(join(samples, name), 'utf8')),
   )
   const results = pages.map((page) => {
     const { front } = readFront(withHeadings(unfolded(titlePage(page.lines))))

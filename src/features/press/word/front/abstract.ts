@@ -68,7 +68,7 @@ function abstractLabel({ text }: Line): Label | undefined {
 function readParts(lines: Line[], from: number, rest: string): { value: string; to: number } {
   const said: string[] = rest ? [rest] : []
   const seen = new Set<string>()
-  let [to, name, long] = [from + 1, '', 0]
+  let [to, name, long, last] = [from + 1, '', 0, '']
   for (let at = from + 1; at < lines.length; at++) {
     const line = lines[at]!
     if (!line.text) {
@@ -85,10 +85,12 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
       const goesOn = seen.size > 0 || said.length === 0 || (part.rest && !line.heading)
       if (!goesOn || !isNew || (part.group === 'intro' && seen.size > 0)) break
       seen.add(part.group)
+      last = part.group
       name = part.rest ? '' : part.name
       if (part.rest) said.push(`${part.name}: ${part.rest}`)
     } else {
       if (seen.size === 0 && isWhole(said)) break
+      if (seen.size > 2 && last === 'end' && !name && !line.lead) break // the text, where no keywords part it
       if (seen.size === 0 && said.length > 0 && (line.text.length < 40 || said.length > 3)) break
       said.push(name ? `${name}: ${line.text}` : line.text)
       long = seen.size > 0 && !name ? long + 1 : long

@@ -1,12 +1,12 @@
 // Where people work: lines of addresses, with the marks that lead to them.
 import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import { lower, raise, type Line } from './front-lines.ts'
-import { institution, labelOf, unitWords } from './labels.ts'
+import { institution, labelOf, places, unitWords } from './labels.ts'
 import { withoutPosition } from './positions.ts'
-import { holderOf, keepContacts, plain, type PersonAt, type Role, type Walk } from './walk.ts'
+import { corresponds, holderOf, keepContacts, plain, type PersonAt, type Role, type Walk } from './walk.ts'
 
 const leading = new RegExp(
-  `^(?:${raise}([^${lower}]{1,9})${lower}|(\\d{1,2}|[a-h](?=[.)\\s])|[*†‡§¶#]+)[.．、)\\]–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
+  `^(?:${raise}([^${lower}]{1,9})${lower}|[[(（]?(\\d{1,2}|[a-h](?=[.)\\]\\s])|[*†‡§¶#]+)[.．、)\\]）–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
   'u',
 )
 
@@ -32,11 +32,13 @@ export function isAddress(line: Line, walk: Walk): boolean {
     return true
   return (
     institution.test(line.text) &&
-    (line.text.length < 300 || line.marked.split(raise).length > 2) &&
+    (line.text.length < 300 || line.marked.split(raise).length > 2 || isListed(line)) &&
     !/[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u.test(line.text) &&
     (people.length > 0 || last !== undefined)
   )
 }
+
+const isListed = ({ text }: Line) => text.split(';').filter((piece) => institution.test(piece)).length > 2
 
 /** Below addresses in another script. */
 const isTitleInEnglish = ({ text }: Line, { last, addresses }: Walk) =>
@@ -64,6 +66,8 @@ export function readAddress(line: Line, walk: Walk): Role {
     if (goesOn) before.words = `${before.words}, ${one.words}`
     else walk.addresses.push(one)
   }
+  const whom = line.text.search(corresponds)
+  if (whom >= 0) walk.corresponding.push(line.text.slice(whom))
   keepContacts(line, walk)
   for (const { marks, words } of pieces) {
     const holder = holderOf(marks, walk.people)
@@ -75,6 +79,17 @@ export function readAddress(line: Line, walk: Walk): Role {
   return 'address'
 }
 
+/** "Corresponding author: A. Roe, Department of Physics, Tarn": where somebody works, if nothing else says it. */
+export function keepSpare({ at, text, marked }: Line, { people, addresses }: Walk): void {
+  const parts = withoutContacts(text).split(/[,:：，;.]\s+/)
+  const from = parts.findIndex((part) => places.test(part))
+  const start = from < 0 ? -1 : text.indexOf(parts[from]!)
+  const holder = holderOf(marksOf(leading.exec(marked)), people)
+  const owners = people.flatMap((person, n) => (n === holder || isNamedIn(text, person, people) ? [n] : []))
+  if (start < 0 || owners.length !== 1) return
+  addresses.push({ marks: [], words: tidied(withoutContacts(text.slice(start))), at, owners, spare: true })
+}
+
 /** Where somebody works by now, or the words before an email. */
 const isNoAddress = (words: string) =>
   /^(?:present|current|permanent) address/i.test(words) || labelOf(`${words}:`)?.kind === 'contact'
@@ -83,10 +98,15 @@ const isNoAddress = (words: string) =>
 const isPiece = (before: string, next: string) =>
   before.split(',').length < 3 && (next.split(',').length < 3 || !institution.test(next))
 
+/** "From the Department of Medicine, Tarn (K.A.M.), and the Tarn College (I.T.)" */
+const introduced = /^\s*(?:and\s+)?(?:from\s+)?the\s+(?=\p{Lu})/iu
+
 /** "Tarn Hospital (Hallorand); University of Larkhaven (Vask)" */
 function byNames(piece: { marks: string[]; words: string }, people: PersonAt[]) {
-  const each = piece.words.split(/(?<=\))\s*[;.]\s+/)
-  return each.length > 1 && each.every((words) => namedBehind(words, people))
+  if (piece.marks.length > 0) return [piece]
+  const each = piece.words.split(/(?<=\))\s*[;.,]\s+/).map((words) => words.replace(introduced, ''))
+  return (each.length > 1 || introduced.test(piece.words)) &&
+    each.every((words) => namedBehind(words, people))
     ? each.map((words) => ({ marks: [], words }))
     : [piece]
 }
@@ -107,7 +127,7 @@ const marksOf = (match: RegExpExecArray | null) =>
 function splitAddresses(marked: string): { marks: string[]; words: string }[] {
   const open = marked.replace(/^[(（]([^]*)[)）][.。]?$/, '$1')
   const apart = open.replace(
-    /([;.,；，。])\s*(?=\(?\d{1,2}[.．、)]?\s?(?:\p{Lu}\p{Ll}+|\p{Lo}))(?!\d+ \p{Lu}\p{Ll}+ (?:St|Ave|Road|Drive))/gu,
+    /([;.,；，。])\s*(?=(?:\(?\d{1,2}[.．、)]?|[[(][a-h][\])])\s?(?:\p{Lu}\p{Ll}+|\p{Lo}))(?!\d+ \p{Lu}\p{Ll}+ (?:St|Ave|Road|Drive))/gu,
     '$1\n',
   )
   const pieces = apart
@@ -127,10 +147,10 @@ function splitAddresses(marked: string): { marks: string[]; words: string }[] {
 }
 
 /** Whom to write to is no part of an address. */
-const whom = /[.;,(]*\s*\*?(?:(?:the )?correspond(?:ing|ence)\b.*|автор для переписки.*)$/iu
+const toWhom = /[.;,(]*\s*\*?(?:(?:the )?correspond(?:ing|ence)\b.*|автор для переписки.*)$/iu
 
 export const tidied = (words: string) =>
-  withoutPosition(words.replace(whom, ''))
+  withoutPosition(words.replace(toWhom, ''))
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.()–-]+|[\s,;:.(；，。–-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')

@@ -1,6 +1,6 @@
 // The people of a title page with their addresses, emails and ORCID iDs.
 import { fits, isNamedIn } from './contacts.ts'
-import { inSpanish } from './names/spanish.ts'
+import { inSpanish, isSpanish } from './names/spanish.ts'
 import { isPosition } from './positions.ts'
 import type { PersonAt, TitlePage } from './walk.ts'
 
@@ -21,7 +21,9 @@ export function toAuthors(page: TitlePage, language?: string): FoundAuthor[] {
   const emails = contactOf('email', page)
   const orcids = contactOf('orcid', page)
   const corresponding = whoCorresponds(page, emails)
-  const named = language === 'es' ? people.map(inSpanish) : people
+  const named = people.map((one) =>
+    language === 'es' || (language !== 'pt' && isSpanish(one)) ? inSpanish(one) : one,
+  )
   return people.map((person, n) => ({
     givenName: named[n]!.givenName,
     familyName: named[n]!.familyName,
@@ -35,12 +37,17 @@ export function toAuthors(page: TitlePage, language?: string): FoundAuthor[] {
 }
 
 function affiliationsOf({ marks }: PersonAt, n: number, { addresses, people }: TitlePage): string[] {
-  const marked = marks.flatMap((mark) => addresses.filter((one) => one.marks.includes(mark)))
-  const below = addresses.filter((one) => one.marks.length === 0 && one.owners.includes(n))
+  const usual = addresses.filter(({ spare }) => !spare)
+  const marked = marks.flatMap((mark) => usual.filter((one) => one.marks.includes(mark)))
+  const below = usual.filter((one) => one.marks.length === 0 && one.owners.includes(n))
   const found = (marked.length > 0 ? marked : below).filter(({ words }) => !isPosition(words))
   if (found.length > 0) return [...new Set(found.map(({ words }) => words))]
   const unmarked = people.every((person) => person.marks.every((mark) => !/\d|^[a-z]$/.test(mark)))
-  return addresses.length === 1 && unmarked ? [addresses[0]!.words] : []
+  if (usual.length === 1 && unmarked) return [usual[0]!.words]
+  return addresses
+    .filter(({ spare, owners }) => spare && owners.includes(n))
+    .map(({ words }) => words)
+    .slice(0, 1)
 }
 
 /** By name in the same line, by likeness, by standing below, and in the order of the people where there are as many. */

@@ -96,6 +96,7 @@ const flat = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').n
 /** Whether a text names somebody: by the family name, and by the given one where two share it. */
 export function isNamedIn(text: string, { givenName, familyName }: Named, others: Named[] = []): boolean {
   const words = flat(text)
+  if (initialsOf(givenName, familyName).test(text)) return true
   const has = (name: string) =>
     name.length > 0 &&
     (/^[\p{L}\p{M}\s’'.-]+$/u.test(name) && !/\p{Script=Han}|\p{Script=Hangul}/u.test(name)
@@ -105,6 +106,16 @@ export function isNamedIn(text: string, { givenName, familyName }: Named, others
   if (!familyName) return has(givenName)
   const shared = others.filter((other) => flat(other.familyName) === flat(familyName)).length > 1
   return has(familyName) && (!shared || has(givenName.split(' ')[0]!))
+}
+/** "K.A.M.-L." anywhere, "KAML" where nothing but initials is said. */
+function initialsOf(...names: string[]): RegExp {
+  const letters = names.join(' ').match(/(?<!\p{L})\p{Lu}/gu) ?? []
+  if (letters.length < 2) return /(?!)/
+  const tight = letters.join('[-\\s]?')
+  return new RegExp(
+    `(?<![\\p{L}.])(?:${letters.join(String.raw`\.[-\s]{0,2}`)}\\.|${tight}(?=[^\\p{Ll}]*$)(?<=^[^\\p{Ll}]*))(?!\\s?\\p{L})`,
+    'u',
+  )
 }
 const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 

@@ -27,12 +27,12 @@ function oneALine(lines: Line[], from: number, next: number): Found<string[]> {
   return { value: lines.slice(next, to).flatMap(({ text }) => split(text)), from, to: Math.max(to, next) }
 }
 
-const separators = /[;；,，、،؛·•|／]|\s[–—-]\s/
+const separators = /[;；,，、،؛·•|／]|\s[–—/-]\s/
 
 /** By semicolons where there are any: then a comma belongs to a keyword. */
 function split(list: string): string[] {
   const by =
-    [/[;；؛]/, /[,，、،]/, /[·•|／]/, /\s[–—-]\s/, /\.\s+(?=\p{Lu})/u].find((sign) => sign.test(list)) ??
+    [/[;；؛]/, /[,，、،]/, /[·•|／]/, /\s[–—/-]\s/, /\.\s+(?=\p{Lu})/u].find((sign) => sign.test(list)) ??
     /\s{2,}/
   return list
     .split(by)

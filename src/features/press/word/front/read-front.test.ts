@@ -69,7 +69,7 @@ const letters = (text = '') =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-test.each(samples('further-title-pages.json'))(
+test.each(['further-title-pages.json', 'title-pages-of-many.json'].flatMap(samples))(
   'journals’ templates and authors’ own ways: $name',
   ({ lines, ...said }) => {
     const { front } = read(lines).found

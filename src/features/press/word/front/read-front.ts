@@ -2,7 +2,7 @@
 import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
 import { abstractAbove, findAbstract, type Found } from './abstract.ts'
-import { isMarked, readAddress } from './address-lines.ts'
+import { isMarked, keepSpare, readAddress } from './address-lines.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
 import { contactsIn } from './contacts.ts'
 import { findDeclarations } from './declarations.ts'
@@ -108,6 +108,8 @@ function readBetween(lines: Line[], end: number, page: Walk): number {
     if (again && !lines.slice(at, again.from).some((one) => beginsText(one) || one.text.length > 600)) {
       const other = readTitlePage(lines.slice(at, again.from))
       for (const [place, role] of other.roles) page.roles.set(place, role)
+      page.contacts.push(...other.contacts.map((one) => ({ ...one, person: -1 })))
+      page.corresponding.push(...other.corresponding)
       at = again.to
       continue
     }
@@ -129,11 +131,14 @@ function roleBetween(line: Line, page: Walk): Role | undefined {
   if (kind === 'running' || kind === 'page') return 'page'
   if (kind === 'corresponding' || kind === 'contact') {
     page.contacts.push(...contactsIn(line).map((one) => ({ ...one, said: text, person: -1 })))
-    if (kind === 'corresponding') page.corresponding.push(text)
+    if (kind === 'corresponding') {
+      page.corresponding.push(text)
+      keepSpare(line, page)
+    }
     return 'contact'
   }
   if (kind === 'affiliations' || kind === 'authors') return 'page'
-  if (kind !== undefined && kind !== 'title') return 'kept'
+  if ((kind !== undefined && kind !== 'title') || /^[*†‡§¶]\s?\p{Lu}/u.test(text)) return 'kept'
   if (heading) return undefined
   if (text.length >= 200 || page.roles.size === 0 || !/\S@\S+\.\S/.test(text)) return undefined
   keepContacts(line, page, -1)
@@ -143,7 +148,8 @@ function roleBetween(line: Line, page: Walk): Role | undefined {
 /** Names that are known by now, with how to reach them, and addresses that their marks lead to. */
 function readAgain(line: Line, page: Walk): Role | undefined {
   if (line.text.length > 400) return undefined
-  if (isMarked(line, page) && institution.test(line.text)) return readAddress(line, page)
+  const isWhom = labelOf(line.text)?.kind === 'corresponding'
+  if (!isWhom && isMarked(line, page) && institution.test(line.text)) return readAddress(line, page)
   const names = peopleIn(line.marked)
   const isKnown = names?.every((name) => page.people.some((known) => isSame(known, name)))
   return isKnown ? readPeople(line, page, false) : undefined

@@ -1,7 +1,7 @@
 // The title page of a manuscript, line by line: title, people, addresses, how to reach them.
-import { isAddress, isMarked, readAddress } from './address-lines.ts'
+import { isAddress, isMarked, keepSpare, readAddress } from './address-lines.ts'
 import { raise, type Line } from './front-lines.ts'
-import { labelOf, type Label } from './labels.ts'
+import { institution, labelOf, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
 import { readNotes, readPeople } from './people-lines.ts'
 import { findTitle, isPageWords, isSurelyPeople } from './title.ts'
@@ -99,9 +99,10 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
     )
   )
     return 'contact'
-  if (/correspond|переписк|通讯作者|مسئول مکاتبات/i.test(text) && (isReachable(line) || text.length < 250))
-    return readContact(line, walk)
-  if (isMarked(line, walk)) return readAddress(line, walk)
+  const [where = '', toWhom] = text.split(/correspond|переписк|通讯作者|مسئول مکاتبات/i)
+  if (isMarked(line, walk) && (toWhom === undefined || institution.test(where)))
+    return readAddress(line, walk)
+  if (toWhom !== undefined && (isReachable(line) || text.length < 250)) return readContact(line, walk)
   if (text.length < 2500) {
     const names =
       (walk.hasTitle || isSurelyPeople(line) || walk.expects === 'authors') &&
@@ -132,7 +133,10 @@ const isReachable = ({ text, links }: Line) =>
   links.some((href) => /orcid\.org|^mailto:/i.test(href))
 
 function readContact(line: Line, walk: Walk): Role {
-  if (corresponds.test(line.text)) walk.corresponding.push(line.text)
+  if (corresponds.test(line.text)) {
+    walk.corresponding.push(line.text)
+    keepSpare(line, walk)
+  }
   keepContacts(line, walk)
   return 'contact'
 }

@@ -14,8 +14,11 @@ export type Role =
   | 'keywords'
   | 'kept'
 
-/** `owners` are the places of the people whom a line without marks stands below. */
-export type Address = { marks: string[]; words: string; at: number; owners: number[] }
+/**
+ * `owners` are the places of the people whom a line without marks stands below; `spare` is one to write to, where no other
+ * is said.
+ */
+export type Address = { marks: string[]; words: string; at: number; owners: number[]; spare?: boolean }
 /** `other` is the same name in Latin letters, where the first page has it in both. */
 export type PersonAt = NamedPerson & {
   at: number

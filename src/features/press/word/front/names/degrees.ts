@@ -8,7 +8,7 @@ const titles = [
   String.raw`dipl\.?-(?:ing|phys|psych|biol|chem|kfm|kff|päd|math|inf)\.?|mag\.|engr?\.|ing\.|er\.|lic\.|mtr[oa]\.|rev\.`,
   String.raw`mr\.?|mrs\.?|ms\.|miss|mme|sri|smt\.?|shri`,
   String.raw`к\.?\s?[а-я]\.?-?[а-я]{0,2}\.?\s?н\.?|д\.?\s?[а-я]\.?-?[а-я]{0,2}\.?\s?н\.?|доцент|проф(?:ессор|\.)|д-р|канд\.`,
-  'دکتر|مهندس|الدكتورة?|الأستاذة?|(?:أ\\.)?(?:م\\.)?د\\.|م\\.م\\.|교수|박사',
+  'دکتر|مهندس|الدكتورة?|الأستاذة?|(?:[أم]\\.\\s?){1,2}(?:د\\.)?|د\\.|교수|박사',
 ]
 // oxfmt-ignore
 const degrees = [
@@ -17,7 +17,10 @@ const degrees = [
   String.raw`frcp\w*|frcs\w*|facc|facs|fahа?|faan|do|dds|dmd|dvm|pharm\.?\s?d\.?|psy\.?d|ed\.?d|dsc|d\.sc\.|sc\.?d|ll\.?m|j\.?d|ma|m\.a\.|ms|m\.s\.|ba|b\.a\.|bs|b\.s\.|m\.?ed`,
   'ieee|(?:senior |student |life )?(?:member|fellow|graduate student member),?(?: ieee)?',
 ]
-const called = new RegExp(String.raw`(?<![\p{L}.])(?:${[...titles, ...degrees].join('|')})(?![\p{L}])`, 'giu')
+const called = new RegExp(
+  String.raw`(?<![\p{L}.])(?:${titles.join('|')}|(?:${degrees.join('|')})(?:\s?\([\p{L} ]{2,14}\))?)(?![\p{L}])`,
+  'giu',
+)
 const isTitle = new RegExp(`^(?:${titles.join('|')})$`, 'iu')
 
 /** BScN, MAppSc, DClinPsy, BVSc, FRCPath. */
@@ -44,7 +47,7 @@ export function withoutDegrees(piece: string): string {
 }
 
 /** In a list of names and degrees, "OD" after a comma of its own. */
-export const isDegreeAlone = (piece: string) => /^\s*[A-Z]{2,6}\s*$/.test(piece)
+export const isDegreeAlone = (piece: string) => /^\s*[A-Z]{2,6}(?:\s?\([\p{L} ]+\))?\s*$/u.test(piece)
 
 function isDegree(found: string, before: string): boolean {
   if (isTitle.test(found)) return found !== found.toLowerCase() || !/^[a-z]+$/.test(found)

@@ -9,9 +9,14 @@ export type NamedPerson = { givenName: string; familyName: string; marks: string
 
 const marksAround = new RegExp(`${raise}([^${lower}]*)${lower}`, 'g')
 const symbols = '*†‡§¶#✉∗⁎‖✝☨△^'
-const loneMarks = new RegExp(
-  String.raw`^[\s,]*(?:(?:\d{1,2}|[a-z](?![\p{L}])|[${symbols}]|[\[(]\d{1,2}[\])])[\s,;]*)+$`,
-  'u',
+const aMark = String.raw`(?:\d{1,2}|[a-z](?![\p{L}])|[${symbols}])`
+const loneMarks = new RegExp(String.raw`^[\s,]*(?:${aMark}[\s,;]*)+$`, 'u')
+/** "Tarrowby (1, *)", "Tarrowby [a]" */
+const inBrackets = new RegExp(String.raw`(?<!${raise})\s*[\[(](${aMark}(?:[\s,;]+${aMark})*)[\])]`, 'gu')
+/** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials parts no names. */
+const initialsBehind = new RegExp(
+  String.raw`(?<=\p{L}{2}),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
+  'gu',
 )
 
 /** The people of a line, or undefined when it names none. `forced` where a label says that these are names. */
@@ -63,6 +68,8 @@ function chunksOf(marked: string): Chunk[] {
   const stood = marked
     .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
     .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')
+    .replaceAll(inBrackets, raise + '$1' + lower)
+    .replaceAll(initialsBehind, ' ')
     .replaceAll(marksAround, (_, inside: string) => `\uE002${marks.push(splitMarks(inside)) - 1}\uE003`)
   const chunks: Chunk[] = []
   for (const piece of pieces(stood)) {
@@ -101,10 +108,7 @@ const splitMarks = (inside: string) =>
 /** "Tarrowby1,2*", "Tarrowby (1)": Word has not raised them. */
 function withoutPlainMarks(piece: string): { words: string; plain: string[] } {
   if (loneMarks.test(piece)) return { words: '', plain: splitMarks(piece) }
-  const match = new RegExp(
-    String.raw`^(.*?\p{L}[.)]?)\s*((?:[\[(]?\d{1,2}[\])]?|[${symbols}]|[,\s])+)$`,
-    'u',
-  ).exec(piece)
+  const match = new RegExp(String.raw`^(.*?\p{L}[.)]?)\s*((?:\d{1,2}|[${symbols}]|[,\s])+)$`, 'u').exec(piece)
   const words = (match?.[1] ?? piece).replace(new RegExp(`^[${symbols}\\s]+`), '').trim()
   return { words, plain: match ? splitMarks(match[2]!) : [] }
 }

@@ -1,5 +1,6 @@
 // One name, in whatever script: its given and its family part told apart.
 import { groupWords, places } from '../labels.ts'
+import { isFamilyFirst } from './eastern.ts'
 
 type Name = { givenName: string; familyName: string }
 
@@ -55,7 +56,7 @@ function latinName(tokens: string[], forced: boolean): Name | undefined {
     const from = tamed.findIndex((_, at) => tokens.slice(at).every((token) => initials.test(token)))
     return { givenName: tamed.slice(from).join(' '), familyName: tamed.slice(0, from).join(' ') }
   }
-  return byLast(tamed)
+  return isFamilyFirst(tamed) ? { givenName: tamed.slice(1).join(' '), familyName: tamed[0]! } : byLast(tamed)
 }
 
 /** "Jean-François de MONTREVEL", "KERVADEC-LE GOFF Maëlle", "MA Li": the family name is in capitals. */
@@ -85,9 +86,11 @@ function isShoutedName(token: string, at: number): boolean {
 const calm = (token: string) =>
   (initials.test(token) && token.includes('.')) || (particle.test(token) && token !== token.toUpperCase())
     ? token
-    : token.replace(
-        /\p{L}[\p{L}\p{M}’']*/gu,
-        (word) => word[0]! + word.slice(1).toLocaleLowerCase(turkish.test(token) ? 'tr' : 'en'),
+    : token.replace(/\p{L}[\p{L}\p{M}’']*/gu, (word) =>
+        (word[0]! + word.slice(1).toLocaleLowerCase(turkish.test(token) ? 'tr' : 'en')).replace(
+          /^(?:Mc|[DO][’'])\p{L}/u,
+          (start) => start.slice(0, -1) + start.at(-1)!.toUpperCase(),
+        ),
       )
 
 const turkish = /[ŞĞİ]/
