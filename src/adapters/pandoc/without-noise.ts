@@ -2,6 +2,7 @@
 // (docs/decisions/0013-press.md).
 // Part of the pandoc program. ECMA-376 part 1, 17.3.2.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { inPlainWords } from './plain-words.ts'
 
 const texts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
 const mostBytes = 100_000_000
@@ -10,7 +11,8 @@ const mostBytes = 100_000_000
 export function withoutNoise(docx: Uint8Array): Uint8Array {
   const files = takeApart(docx)
   if (!files) return docx
-  for (const name of texts) if (files[name]) files[name] = strToU8(quiet(strFromU8(files[name])))
+  for (const name of texts)
+    if (files[name]) files[name] = strToU8(quiet(inPlainWords(strFromU8(files[name]))))
   return zipSync(files, { level: 0 })
 }
 

@@ -1,0 +1,28 @@
+// Words that pandoc doesn't read where Word puts them: readings above signs, and fields in one element. Part of the pandoc
+// program. ECMA-376 part 1, 17.3.3.25 and 17.16.19.
+
+export const inPlainWords = (xml: string): string => withoutSimpleFields(withReadings(xml))
+
+/** A reading follows its signs in brackets, as where there's no room above a line. */
+const withReadings = (xml: string) =>
+  xml.replace(/<w:ruby>[^]*?<\/w:ruby>/g, (ruby) => {
+    const reading = wordsIn(ruby, 'rt')
+    return `<w:t xml:space="preserve">${wordsIn(ruby, 'rubyBase')}${reading && `（${reading}）`}</w:t>`
+  })
+
+function wordsIn(ruby: string, part: string): string {
+  const [inside = ''] = new RegExp(`<w:${part}>[^]*?</w:${part}>`).exec(ruby) ?? []
+  return [...inside.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, words]) => words).join('')
+}
+
+/** Pandoc knows those of links alone. */
+function withoutSimpleFields(xml: string): string {
+  const open: boolean[] = []
+  return xml.replace(/<(\/?)w:fldSimple\b(?:[^>"]|"[^"]*")*>/g, (tag, isEnd: string) => {
+    if (isEnd) return open.pop() ? tag : ''
+    if (tag.endsWith('/>')) return ''
+    const isLink = /\binstr="\s*HYPERLINK\b/.test(tag)
+    open.push(isLink)
+    return isLink ? tag : ''
+  })
+}
