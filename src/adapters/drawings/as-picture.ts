@@ -2,7 +2,13 @@
 import { escape } from './sheet.ts'
 
 /** `svg` with its size in points; `alt` for those who can't see it. */
-export type Drawing = { kind: 'chart' | 'shapes'; svg: string; width: number; height: number; alt: string }
+export type Drawing = {
+  kind: 'chart' | 'shapes' | 'empty chart' | 'empty diagram'
+  svg: string
+  width: number
+  height: number
+  alt: string
+}
 
 const main = 'http://schemas.openxmlformats.org/drawingml/2006'
 

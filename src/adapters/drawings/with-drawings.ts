@@ -1,9 +1,10 @@
-// A Word file in which charts and shapes are pictures, as if their author had put pictures there. What can't be drawn
-// stays as it is, and is told by whoever reads the file.
+// A Word file in which charts and shapes are pictures, as if their author had put pictures there. A chart or a diagram that
+// can't be drawn leaves its place; other drawings stay as they are. Whoever reads the file tells of both.
 import { isPlain, pictureKind } from '../pictures/picture-kinds.ts'
 import { asPicture, type Drawing } from './as-picture.ts'
 import { chartDrawing } from './chart-drawing.ts'
 import { themeOf, type Theme } from './colours.ts'
+import { emptyDrawing } from './empty-drawing.ts'
 import { findDrawings, type Found } from './find-drawings.ts'
 import { bytesOf, openParts, textPart, withPictures, type Parts } from './parts.ts'
 import { floatingDrawing, shapeDrawing } from './shape-drawing.ts'
@@ -11,11 +12,13 @@ import type { Around } from './shapes/read-shapes.ts'
 import { readDrawing, type WordDrawing } from './word-drawing.ts'
 import { childOf, numberOf, toTree, valueOf } from './xml.ts'
 
-export type Drawn = { docx: Uint8Array; charts: number; shapes: number }
+/** `undrawn` are empty places. */
+export type Drawn = { docx: Uint8Array; charts: number; shapes: number; undrawn: Undrawn }
+export type Undrawn = { charts: number; diagrams: number }
 
 /** Never throws. */
 export function withDrawings(docx: Uint8Array): Drawn {
-  const asItWas = { docx, charts: 0, shapes: 0 }
+  const asItWas = { docx, charts: 0, shapes: 0, undrawn: { charts: 0, diagrams: 0 } }
   try {
     return drawn(docx) ?? asItWas
   } catch {
@@ -37,8 +40,9 @@ function drawn(docx: Uint8Array): Drawn | undefined {
   )
   if (pictures.size === 0) return undefined
   const count = (kind: Drawing['kind']) => named.filter(({ drawing }) => drawing?.kind === kind).length
+  const undrawn = { charts: count('empty chart'), diagrams: count('empty diagram') }
   const whole = withPictures(docx, spliced(text, named), pictures)
-  return whole && { docx: whole, charts: count('chart'), shapes: count('shapes') }
+  return whole && { docx: whole, charts: count('chart'), shapes: count('shapes'), undrawn }
 }
 
 type Desk = { parts: Parts; theme: Theme; around: Around }
@@ -98,7 +102,7 @@ function alone(
   one: Found,
   { read, desk }: { read: WordDrawing | undefined; desk: Desk },
 ): Place[] {
-  const drawing = read && quietly(() => drawings[read.content.name]?.(read, desk))
+  const drawing = read && (quietly(() => drawings[read.content.name]?.(read, desk)) ?? emptyDrawing(read))
   return drawing ? [{ ...one, drawing }] : replacedIn(text, one.inside, desk)
 }
 

@@ -10,7 +10,7 @@ import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { tellEmpty, withFilledFields } from './filled-fields.ts'
 import { readFormulas } from './read-formulas.ts'
-import { unreadParts } from './unread-parts.ts'
+import { tellUndrawn, unreadParts } from './unread-parts.ts'
 import { withoutNoise } from './without-noise.ts'
 import { wordFields } from './word-fields.ts'
 
@@ -47,7 +47,12 @@ async function readWord(convert: Convert, folder: string) {
   await writeMedia(folder, withEquations(docx, media))
   return {
     ast: JSON.parse(stdout),
-    warnings: [...warnings, ...unreadParts(drawn.docx), ...empty.map(tellEmpty)],
+    warnings: [
+      ...warnings,
+      ...unreadParts(drawn.docx),
+      ...tellUndrawn(drawn.undrawn),
+      ...empty.map(tellEmpty),
+    ],
     fields: wordFields(docx),
   }
 }

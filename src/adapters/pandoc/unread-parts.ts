@@ -1,5 +1,6 @@
 // What a Word file may contain that pandoc silently skips. Part of the pandoc program.
 import { strFromU8, unzipSync } from 'fflate'
+import type { Undrawn } from '../drawings/with-drawings.ts'
 
 const textPart = 'word/document.xml'
 const mostBytes = 60_000_000
@@ -20,17 +21,28 @@ export function unreadParts(docx: Uint8Array): string[] {
   })
 }
 
+/** Their places stay empty. */
+export const tellUndrawn = ({ charts, diagrams }: Undrawn): string[] => [
+  ...(charts > 0 ? [missingCharts(charts)] : []),
+  ...(diagrams > 0 ? [missingDiagrams(diagrams)] : []),
+]
+
+const missingCharts = (count: number) =>
+  `${count} × a chart made in Word is missing: please insert it as a picture.`
+const missingDiagrams = (count: number) =>
+  `${count} × a diagram (SmartArt) is missing: please insert it as a picture.`
+
 const many = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length
 
 // Their names: ECMA-376 part 1, 17.17.2 and 21; part 4, 19.1 (VML).
 const kinds: { count: (xml: string) => number; tell: (count: number) => string }[] = [
   {
     count: (xml) => many(xml, /<(?:c|cx):chart\b/g),
-    tell: (count) => `${count} × a chart made in Word is missing: please insert it as a picture.`,
+    tell: missingCharts,
   },
   {
     count: (xml) => many(xml, /<dgm:relIds\b/g),
-    tell: (count) => `${count} × a diagram (SmartArt) is missing: please insert it as a picture.`,
+    tell: missingDiagrams,
   },
   {
     // The words in a box are read, but not its frame; a horizontal rule (o:hr) isn't a drawing.

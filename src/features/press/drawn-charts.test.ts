@@ -4,13 +4,14 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
 import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
-import { unreadParts } from '#adapters/pandoc/unread-parts.ts'
+import { tellUndrawn, unreadParts } from '#adapters/pandoc/unread-parts.ts'
 import { isSafeSvg } from '#adapters/pictures/safe-svg.ts'
 import { withDrawings } from '#adapters/drawings/with-drawings.ts'
 import { chart, chartPart, type Sheet } from './samples/drawings.ts'
 import { aFront } from './samples/front.ts'
 import { jatsProblems } from '#tests/support/jats-problems.ts'
-import { aWordFile, heading, paragraph, text } from './samples/word-file.ts'
+import { aWordFile, dotPng, heading, paragraph, picture, text } from './samples/word-file.ts'
+import type { Figure, Section } from './tree/tree.ts'
 import { figureUrl, readManuscript } from './press.ts'
 import { toHtml } from './html/to-html.ts'
 import { toJats } from './jats/to-jats.ts'
@@ -29,6 +30,10 @@ const withChart = (part: string, ...body: string[]) =>
 function drawnIn(docx: Uint8Array): string | undefined {
   const svg = unzipSync(withDrawings(docx).docx)['word/media/drawing-1.svg']
   return svg && strFromU8(svg)
+}
+function toldOf(docx: Uint8Array): string[] {
+  const after = withDrawings(docx)
+  return [...unreadParts(after.docx), ...tellUndrawn(after.undrawn)]
 }
 const drawn = (part: string) => drawnIn(withChart(part))
 const count = (svg: string | undefined, pattern: RegExp) => svg?.match(pattern)?.length ?? 0
@@ -170,15 +175,26 @@ test('the straight line through points is drawn with its equation; a curved one 
   expect(svg).toContain('y = 2x − 1')
   expect(svg).toContain('R² = 1')
   expect(drawn(scattered('linear'))).not.toContain('y =')
-  expect(drawn(scattered('exp'))).toBeUndefined()
-  expect(unreadParts(withDrawings(withChart(scattered('exp'))).docx)).toEqual([missing])
+  expect(drawn(scattered('exp'))).toContain('Chart missing')
+  expect(toldOf(withChart(scattered('exp')))).toEqual([missing])
 })
 
-test('a kind of chart that we can’t draw is told, as before', () => {
-  const docx = withChart(chartPart('radarChart', { sheet: growth }))
-  const after = withDrawings(docx)
-  expect(after.docx).toBe(docx)
-  expect(unreadParts(after.docx)).toEqual([missing])
+test('a kind of chart that we can’t draw is told, and leaves its place and its caption to no other picture', async () => {
+  const body = [
+    paragraph(chart(1)),
+    paragraph(text('Figure 1. Growth in spring.')),
+    picture(1),
+    paragraph(text('Figure 2. The quay.')),
+  ]
+  const charts = [chartPart('radarChart', { sheet: growth })]
+  const docx = aWordFile([heading(1, 'Results'), ...body], { charts, media: { 'quay.png': dotPng } })
+  const { article, ofFile } = await readManuscript(presses, docx)
+  expect(ofFile).toEqual([missing])
+  const figures = (article.body as Section[])[0]!.content as Figure[]
+  expect(figures.map(({ label, images }) => [label, images[0]!.alt])).toEqual([
+    ['Figure 1', 'Figure 1. Growth in spring.'],
+    ['Figure 2', 'Figure 2. The quay.'],
+  ])
 })
 
 test('a chart that was deleted in a tracked change is neither drawn nor told', () => {
@@ -208,8 +224,8 @@ const nasty: [string, string][] = [
 
 test.each(nasty)('a chart %s is told, and costs nothing else', (_, part) => {
   const docx = withChart(part)
-  expect(withDrawings(docx).docx).toBe(docx)
-  expect(unreadParts(docx)).toEqual([missing])
+  expect(drawnIn(docx)).toContain('Chart missing')
+  expect(toldOf(docx)).toEqual([missing])
 })
 
 test('a chart that lies about its places and counts is drawn with what it has', () => {
