@@ -32,6 +32,21 @@ const missingCharts = (count: number) =>
 const missingDiagrams = (count: number) =>
   `${count} × a diagram (SmartArt) is missing: please insert it as a picture.`
 
+const broken = [
+  'Error! (?:Reference source not found|Bookmark not defined|No text of specified style)',
+  'Fehler! (?:Verweisquelle|Textmarke)',
+  'Erreur ! (?:Source du renvoi|Signet)',
+  '¡Error! (?:No se encuentra|Marcador)',
+  "Errore\\. (?:L['’]origine|Il segnalibro)",
+  'Erro! (?:Fonte de referência|Indicador)',
+  'Ошибка! (?:Источник ссылки|Закладка)',
+  '错误[!！](?:未找到引用源|未定义书签)',
+  'エラー[!！] 参照元',
+  '오류! (?:참조 원본|책갈피)',
+]
+/** Word says so in the language it speaks. */
+const brokenReference = new RegExp(broken.join('|'), 'g')
+
 const many = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length
 
 // Their names: ECMA-376 part 1, 17.17.2 and 21; part 4, 19.1 (VML).
@@ -53,6 +68,11 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
       many(xml, /<v:textbox\b/g),
     tell: (count) =>
       `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`,
+  },
+  {
+    count: (xml) => many(xml, brokenReference),
+    tell: (count) =>
+      `${count} × a cross-reference says that its target wasn’t found. Please type what it should say.`,
   },
   {
     count: (xml) => many(xml, /<w:altChunk\b/g),

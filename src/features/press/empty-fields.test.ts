@@ -65,6 +65,16 @@ test('one whose target isn’t in the file, or is more than a name, is told', as
   expect(ofFile).toEqual([tellEmpty('gone'), tellEmpty('long')])
 })
 
+test('words with which Word says that a target is gone are told', async () => {
+  const { ofFile } = await read(
+    paragraph(text('See '), field('REF gone \\h', 'Error! Reference source not found.'), text(' below.')),
+    paragraph(text('Siehe '), field('REF weg \\h', 'Fehler! Verweisquelle konnte nicht gefunden werden.')),
+  )
+  expect(ofFile).toEqual([
+    '2 × a cross-reference says that its target wasn’t found. Please type what it should say.',
+  ])
+})
+
 test('what Word has filled in stays, and is counted on from', () => {
   const filled = aWordFile([
     paragraph(text('Figure '), field('SEQ fig', '7'), text(' and '), field('REF a', 'Figure 7')),
