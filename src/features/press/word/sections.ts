@@ -1,5 +1,5 @@
 // Headings become nested sections; figures, tables and equations get their ids in reading order.
-import type { Block, Inline, Section } from '../tree/tree.ts'
+import type { Block, Cell, Inline, Section } from '../tree/tree.ts'
 import { plainText, sliceOf, textOf, unmarked, withoutPrefix } from './reading/inline-text.ts'
 import type { Heading, Loose } from './reading/loose.ts'
 import { backRoles, sectionRole } from './reading/names.ts'
@@ -72,11 +72,18 @@ function withPlaces(blocks: Block[], stem: string, level: number): Block[] {
 
 const stems = { figure: 'f', table: 't', equation: 'e' } as const
 
+/** Those in lists and cells, too. */
 function withIds(blocks: Loose[]): Loose[] {
   const counts = { figure: 0, table: 0, equation: 0 }
-  return blocks.map((block) =>
-    block.type === 'figure' || block.type === 'table' || block.type === 'equation'
-      ? { ...block, id: `${stems[block.type]}${++counts[block.type]}` }
-      : block,
-  )
+  const inCells = (rows: Cell[][]) =>
+    rows.map((row) => row.map((cell) => ({ ...cell, content: cell.content.map(withId) })))
+  const withId = <Some extends Loose | Block>(block: Some): Some => {
+    if (block.type === 'list') return { ...block, items: block.items.map((item) => item.map(withId)) }
+    if (block.type !== 'figure' && block.type !== 'table' && block.type !== 'equation') return block
+    const placed = { ...block, id: `${stems[block.type]}${++counts[block.type]}` }
+    return placed.type === 'table'
+      ? { ...placed, head: inCells(placed.head), body: inCells(placed.body) }
+      : placed
+  }
+  return blocks.map(withId)
 }

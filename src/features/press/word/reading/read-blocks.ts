@@ -11,6 +11,7 @@ import {
   type PandocFold,
   type PandocRow,
 } from './pandoc-ast.ts'
+import { withoutNested } from '../floats/nested-tables.ts'
 import { newTable } from '../floats/new-table.ts'
 import type { ReadLine } from './read-inlines.ts'
 
@@ -45,7 +46,8 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
       const rows = (list: PandocRow[]) =>
         list.map(([, cells]) => cells.map(readCell)).filter((row) => row.length > 0)
       const body = bodies.flatMap(([, , middle, rest]) => [...rows(middle), ...rows(rest)])
-      return [newTable(rows(head), [...body, ...rows(foot)], linesOf(read(caption)))]
+      const [top, rest] = withoutNested(rows(head), [...body, ...rows(foot)])
+      return [newTable(top, rest, linesOf(read(caption)))]
     },
     Figure: ({ c: [, [, caption], blocks] }) => {
       const images = read(blocks).flatMap((block) =>

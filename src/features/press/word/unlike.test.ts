@@ -1,0 +1,103 @@
+// Manuscripts unlike those the press was made with: what is typed by hand, laid out in tables or written for a typesetter.
+import { afterAll, expect, test } from 'vitest'
+import { childPandoc } from '#adapters/pandoc/child-pandoc.ts'
+import { childImageConverter } from '#adapters/pictures/child-image-converter.ts'
+import { childTypst } from '#adapters/typst/child-typst.ts'
+import { fromWord } from '../from-word.ts'
+import { figureUrl, readManuscript, setPaper } from '../press.ts'
+import { aFront } from '../samples/front.ts'
+import { toJats } from '../jats/to-jats.ts'
+import { jatsProblems } from '#tests/support/jats-problems.ts'
+import type { Block, Cell } from '../tree/tree.ts'
+import {
+  aWordFile,
+  dotPng,
+  equation,
+  fraction,
+  heading,
+  paragraph,
+  picture,
+  table,
+} from '../samples/word-file.ts'
+import { toHtml } from '../html/to-html.ts'
+import { wordsIn } from './reading/block-text.ts'
+import { plainText } from './reading/inline-text.ts'
+
+const presses = { pandoc: childPandoc(), typesetter: childTypst(), imageConverter: childImageConverter() }
+afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
+
+/** The blocks of the first section, whose heading the file has anyway. */
+async function bodyOf(body: string[], beside: Parameters<typeof aWordFile>[1] = {}) {
+  const front = [paragraph('Of ropes and kites in winter'), heading(1, 'Introduction')]
+  const { ast } = await presses.pandoc.read(aWordFile([...front, ...body], beside))
+  const { article, lost } = fromWord(ast, (name) => ({ name: name.replace('media/', '') }))
+  const [section] = article.body.filter((block) => block.type === 'section')
+  return { article, lost, blocks: section?.content ?? [] }
+}
+
+const told = (block: Block): string => {
+  if (block.type === 'figure')
+    return `${block.label} [${block.images.length}] ${block.caption.map(plainText).join(' / ')}`
+  if (block.type === 'table') return `${block.label} ${block.caption.map(plainText).join(' / ')}`
+  if (block.type === 'list') return `list: ${block.items.map(wordsIn).join('; ')}`
+  return block.type === 'section' ? `§ ${plainText(block.title)}` : wordsIn([block])
+}
+
+const two = { media: { 'a.png': dotPng, 'b.png': dotPng } }
+const filler = paragraph(
+  'Ropes drift in the wind of the quay, and kites drift with them, which nobody had measured.',
+)
+
+test('a table in a cell becomes a part of the table around it', async () => {
+  const inner = table([
+    ['Depth', 'Salt'],
+    ['1 m', '33'],
+  ])
+  const outer = table([
+    ['Site', 'Detail'],
+    ['Coast', 'HERE'],
+    ['Hill', 'Dry'],
+  ]).replace(/<w:p><w:r><w:t xml:space="preserve">HERE<\/w:t><\/w:r><\/w:p>/, `${inner}<w:p/>`)
+  const { blocks, article } = await bodyOf([filler, outer])
+  const found = blocks.find((block) => block.type === 'table')
+  const row = (cells: Cell[]) =>
+    cells
+      .map(({ content, columns, rows }) => [wordsIn(content), columns ?? 1, rows ?? 1].join(' '))
+      .join(', ')
+  expect([...found!.head, ...found!.body].map(row)).toEqual([
+    'Site 1 1, Detail 2 1',
+    'Coast 1 2, Depth 1 1, Salt 1 1',
+    '1 m 1 1, 33 1 1',
+    'Hill 1 1, Dry 2 1',
+  ])
+})
+
+const cellOf = (...inside: string[]) => `<w:tc>${inside.join('')}</w:tc>`
+const tableOf = (...rows: string[][]) =>
+  `<w:tbl><w:tblPr/>${rows.map((cells) => `<w:tr>${cells.join('')}</w:tr>`).join('')}</w:tbl>`
+const named = (words: string) => cellOf(paragraph(words))
+
+const captioned = picture(1, { alt: 'A quay' }) + paragraph('Figure 1. The quay')
+const odd: [string, string][] = [
+  ['a table', tableOf([named('Depth'), named('Salt')], [named('1 m'), named('33')])],
+  ['two tables', `${table([['Depth']])}<w:p/>${table([['Salt']])}`],
+  ['a picture', picture(1)],
+  ['a figure', captioned],
+  ['an equation', equation(fraction('a', 'b'))],
+  ['a list', paragraph('• ropes') + paragraph('• kites')],
+]
+test.each(odd)('a table with %s in a cell is printed with all its words', async (_, inside) => {
+  const whole = tableOf(
+    [named('Site'), named('What was seen there in winter')],
+    [named('Coast'), cellOf(paragraph('Seen:'), inside, '<w:p/>')],
+    [named('Hill'), named('Nothing')],
+  )
+  const body = [filler, paragraph('Table 1. Sites'), whole, filler]
+  const docx = aWordFile([heading(1, 'Results'), ...body], { media: { 'a.png': dotPng } })
+  const { article, media, lost } = await readManuscript(presses, docx)
+  expect(lost).toMatchObject({ words: [], pictures: 0, formulas: 0 })
+  const jats = toJats(article, aFront(), figureUrl)
+  expect(jatsProblems(jats)).toEqual([])
+  expect(toHtml(article, figureUrl)).not.toContain('id=""')
+  expect((await setPaper(presses, { article, media, jats, front: aFront() })).warnings).toEqual([])
+})
