@@ -48,6 +48,34 @@ const filler = paragraph(
   'Ropes drift in the wind of the quay, and kites drift with them, which nobody had measured.',
 )
 
+test('a table of pictures and their letters is one figure', async () => {
+  const cell = (inside: string, span = 1) =>
+    `<w:tc><w:tcPr>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}</w:tcPr>${inside}</w:tc>`
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+  const panels = `<w:tbl><w:tblPr/>${row(cell(picture(1)), cell(picture(2)))}${row(cell(paragraph('(a) north')), cell(paragraph('(b) south')))}${row(cell(paragraph('Figure 1. Two quays'), 2))}</w:tbl>`
+  const { blocks, lost } = await bodyOf([filler, panels], two)
+  expect(blocks.map(told).slice(1)).toEqual(['Figure 1 [2] Two quays (a) north; (b) south.'])
+  expect(lost.words).toEqual([])
+})
+
+test('a table of samples and their pictures stays a table', async () => {
+  const row = (words: string, inside: string) =>
+    `<w:tr><w:tc>${paragraph(words)}</w:tc><w:tc>${inside}</w:tc></w:tr>`
+  const samples = `<w:tbl><w:tblPr/>${row('Sample', paragraph('Photograph'))}${row('Hemp', picture(1))}${row('Flax', picture(2))}</w:tbl>`
+  const { blocks } = await bodyOf([filler, paragraph('Table 1. Samples'), samples, filler], two)
+  expect(blocks.map(told)).toContain('Table 1 Samples')
+})
+
+test('the caption of a table with one cell stays with what is in it', async () => {
+  const { lost } = await bodyOf([
+    filler,
+    paragraph('Listing 1. Knots').replace('<w:p>', '<w:p><w:pPr><w:pStyle w:val="Caption"/></w:pPr>'),
+    table([['tie the rope']]),
+    filler,
+  ])
+  expect(lost.words).toEqual([])
+})
+
 test('a table in a cell becomes a part of the table around it', async () => {
   const inner = table([
     ['Depth', 'Salt'],

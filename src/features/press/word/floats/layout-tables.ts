@@ -2,13 +2,21 @@
 import type { Cell, Table } from '#features/press/tree/tree.ts'
 import { formulasIn, imagesIn, plainText } from '../reading/inline-text.ts'
 import { isCaption } from './figures.ts'
+import { panelsIn } from './panels.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
 import { wordsIn } from '../reading/block-text.ts'
 
 /** Takes the contents out of such a table; real tables stay. */
 export function withoutLayoutTables(blocks: Loose[]): Loose[] {
-  return blocks.flatMap((block) => (block.type === 'table' ? unwrapped(block) : [block]))
+  return blocks.flatMap((block) => {
+    if (block.type !== 'table') return [block]
+    const found = unwrapped(block)
+    return found.includes(block) ? found : [...captionOf(block), ...found]
+  })
 }
+
+/** Of what isn't a table after all. */
+const captionOf = ({ caption }: Table): Loose[] => caption.map((content) => ({ type: 'paragraph', content }))
 
 function unwrapped(table: Table): Loose[] {
   const rows = [...table.head, ...table.body]
@@ -33,6 +41,8 @@ function unwrapped(table: Table): Loose[] {
   const listed = equationList(rows)
   if (listed) return listed
   if (pictures.length > 0 && !withoutFormulas(cells)) return inside
+  const panels = panelsIn(table)
+  if (panels) return panels
   if (cells.length <= 6 && pictures.length > 0 && inside.some((block) => isCaption(block))) {
     return [...pictures, ...inside.filter((block) => !hasImage(block))]
   }
