@@ -129,3 +129,10 @@ test.each(odd)('a table with %s in a cell is printed with all its words', async 
   expect(toHtml(article, figureUrl)).not.toContain('id=""')
   expect((await setPaper(presses, { article, media, jats, front: aFront() })).warnings).toEqual([])
 })
+
+test('what surrounds a text box isn’t the caption of the picture in it', async () => {
+  const box = `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${picture(1)}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`
+  const host = filler.replace('<w:p>', `<w:p>${box}`)
+  const { blocks } = await bodyOf([filler, host, paragraph('Fig. 1: Flux by hour'), filler], two)
+  expect(blocks.map(told).filter((words) => words.startsWith('Fig'))).toEqual(['Figure 1 [1] Flux by hour'])
+})

@@ -3,6 +3,7 @@ import type { Block, Cell, Image, Inline } from '#features/press/tree/tree.ts'
 import { linesOf } from './block-text.ts'
 import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
 import type { Loose, LooseParagraph } from './loose.ts'
+import { figureLabel } from './names.ts'
 import {
   attribute,
   foldPandoc,
@@ -49,14 +50,7 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
       const [top, rest] = withoutNested(rows(head), [...body, ...rows(foot)])
       return [newTable(top, rest, linesOf(read(caption)))]
     },
-    Figure: ({ c: [, [, caption], blocks] }) => {
-      const images = read(blocks).flatMap((block) =>
-        block.type === 'paragraph' ? imagesIn(block.content) : [],
-      )
-      return images.length > 0
-        ? [{ type: 'figure', id: '', label: '', number: '', images, caption: linesOf(read(caption)) }]
-        : read(blocks)
-    },
+    Figure: ({ c: [, [, caption], blocks] }) => asFigure(read(blocks), read(caption)),
     HorizontalRule: () => [],
     RawBlock: () => [],
   })
@@ -69,6 +63,21 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
   })
   return (blocks) => read(blocks)
 }
+
+function asFigure(blocks: Loose[], told: Loose[]): Loose[] {
+  const images = blocks.flatMap((block) => (block.type === 'paragraph' ? imagesIn(block.content) : []))
+  if (images.length === 0) return blocks
+  if (told.length > 0 && !told.some(isOfCaption)) return [...told, ...blocks] // the words around a text box
+  return [{ type: 'figure', id: '', label: '', number: '', images, caption: linesOf(told) }]
+}
+
+const longestAlone = 80
+/** By its style or its label; or it's short. */
+const isOfCaption = (block: Loose) =>
+  block.type === 'paragraph' &&
+  (/caption|legend|beschriftung|название|题注|figure/i.test(block.style ?? '') ||
+    figureLabel.test(plainText(block.content)) ||
+    plainText(block.content).length < longestAlone)
 
 /** Inside lists and cells, a heading is only a bold line, and what's indented no quotation. */
 export const asBlocks = (loose: Loose[]): Block[] =>
