@@ -27,6 +27,7 @@ import { lineReader, type FindPicture } from './word/reading/read-inlines.ts'
 import { withFields } from './word/references/fields/with-fields.ts'
 import { withoutReferences } from './word/references/references.ts'
 import { toSections } from './word/sections.ts'
+import { withTypedLists } from './word/reading/typed-lists.ts'
 import { withTables } from './word/floats/tables.ts'
 import { contentsOfTree } from './word/reading/tree-contents.ts'
 
@@ -64,7 +65,7 @@ export function fromWord(
   const text = withNumbers(withLegends(captioned))
   const { rest, references: listed } = withoutReferences(text)
   const { references, cited, warnings: ofFields } = withFields(listed, fields)
-  const { body, back } = toSections([...withLateFloats(rest), ...declared])
+  const { body, back } = toSections([...withLateFloats(withTypedLists(rest)), ...declared])
   const everything = [...body, ...back]
   const cite = { everything, references, fields: cited }
   const article = withLanguages(

@@ -44,8 +44,9 @@ function blockFold(page: HtmlPage): Fold<Block, string> {
       const paragraph = element('p', tongue(language), line(content))
       return quoted ? `<blockquote>${paragraph}</blockquote>` : paragraph
     },
-    list: ({ ordered, start, items }) => {
-      const attributes = { start: ordered && start !== 1 && start }
+    list: ({ ordered, start, numbering, items }) => {
+      const type = /[ai]/i.exec(numbering ?? '')?.[0]
+      const attributes = { start: ordered && start !== 1 && start, type }
       return element(
         ordered ? 'ol' : 'ul',
         attributes,

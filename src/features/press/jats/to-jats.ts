@@ -88,9 +88,10 @@ function blockFold(paper: JatsPaper): Fold<Block, string> {
       const paragraph = element('p', { 'xml:lang': language }, line(content))
       return quoted ? `<disp-quote>${paragraph}</disp-quote>` : paragraph
     },
-    list: ({ ordered, items }) => {
+    list: ({ ordered, numbering = '', items }) => {
       const entries = items.map((item) => `<list-item>${itemOf(paper, item)}</list-item>`).join('')
-      return element('list', { 'list-type': ordered ? 'order' : 'bullet' }, entries)
+      const type = ordered ? (listTypes[/[ai]/i.exec(numbering)?.[0] ?? ''] ?? 'order') : 'bullet'
+      return element('list', { 'list-type': type }, entries)
     },
     code: ({ text }) => `<preformat>${escape(text)}</preformat>`,
     figure: ({ id, label, images, caption }) =>
@@ -119,6 +120,13 @@ function blockFold(paper: JatsPaper): Fold<Block, string> {
       return element('sec', attributes, `${titleOf(paper, section)}${sectioned(paper, section.content)}`)
     },
   }
+}
+
+const listTypes: Record<string, string> = {
+  a: 'alpha-lower',
+  A: 'alpha-upper',
+  i: 'roman-lower',
+  I: 'roman-upper',
 }
 
 /** A list item can't be a figure or a table: those go in one of its paragraphs. */

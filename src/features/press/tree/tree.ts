@@ -40,7 +40,14 @@ type Placed = { place?: string }
 
 /** `language` is a BCP 47 tag, where it isn't the paper's. */
 export type Paragraph = Placed & { type: 'paragraph'; content: Inline[]; quoted?: true; language?: string }
-export type List = Placed & { type: 'list'; ordered: boolean; start: number; items: Block[][] }
+/** `numbering` is how its first number would look, '(a)' or 'i.'; without it, '1.'. */
+export type List = Placed & {
+  type: 'list'
+  ordered: boolean
+  start: number
+  numbering?: string
+  items: Block[][]
+}
 export type Code = Placed & { type: 'code'; text: string }
 /** `caption` has one entry per paragraph, without its label; `number` is what the text cites ("2", "S1"). */
 export type Figure = Placed & {

@@ -39,7 +39,7 @@ const told = (block: Block): string => {
   if (block.type === 'figure')
     return `${block.label} [${block.images.length}] ${block.caption.map(plainText).join(' / ')}`
   if (block.type === 'table') return `${block.label} ${block.caption.map(plainText).join(' / ')}`
-  if (block.type === 'list') return `list: ${block.items.map(wordsIn).join('; ')}`
+  if (block.type === 'list') return `list ${block.numbering ?? ''}: ${block.items.map(wordsIn).join('; ')}`
   return block.type === 'section' ? `§ ${plainText(block.title)}` : wordsIn([block])
 }
 
@@ -135,4 +135,39 @@ test('what surrounds a text box isn’t the caption of the picture in it', async
   const host = filler.replace('<w:p>', `<w:p>${box}`)
   const { blocks } = await bodyOf([filler, host, paragraph('Fig. 1: Flux by hour'), filler], two)
   expect(blocks.map(told).filter((words) => words.startsWith('Fig'))).toEqual(['Figure 1 [1] Flux by hour'])
+})
+
+test.each([
+  ['(a) ropes|(b) kites|(c) quays', 'list (a): ropes; kites; quays'],
+  ['i) ropes|ii) kites', 'list i): ropes; kites'],
+  ['1) ropes|2) kites', 'list 1): ropes; kites'],
+  ['• ropes|• kites', 'list : ropes; kites'],
+  ['– верёвки;|– змеи.', 'list : верёвки;; змеи.'],
+  ['（1）绳索。|（2）风筝。', 'list （1）: 绳索。; 风筝。'],
+  ['・綱を使う。|・凧を使う。', 'list : 綱を使う。; 凧を使う。'],
+])('what’s typed as a list is one: %s', async (lines, list) => {
+  const { blocks } = await bodyOf([filler, ...lines.split('|').map((line) => paragraph(line)), filler])
+  expect(blocks.map(told)[1]).toBe(list)
+})
+
+test('a dialogue and a lone letter are no lists', async () => {
+  const lines = ['— Who flies?', '— The kite.', '(c) ropes are old', 'A. Marden flew it.']
+  const { blocks } = await bodyOf([filler, ...lines.map((line) => paragraph(line)), filler])
+  expect(blocks.some(({ type }) => type === 'list')).toBe(false)
+})
+
+test('a list keeps the signs by which Word counts it', async () => {
+  const numbering = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="lowerRoman"/><w:lvlText w:val="(%1)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
+  const item = (words: string) =>
+    paragraph(words).replace(
+      '<w:p>',
+      '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>',
+    )
+  const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="n" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/numbering" Target="numbering.xml"/><Relationship Id="styles" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`
+  const { blocks, article } = await bodyOf([filler, item('ropes'), item('kites'), filler], {
+    parts: { 'word/numbering.xml': numbering, 'word/_rels/document.xml.rels': relations },
+  })
+  expect(blocks.map(told)[1]).toBe('list (i): ropes; kites')
+  expect(toJats(article, aFront(), figureUrl)).toContain('<list list-type="roman-lower">')
+  expect(toHtml(article, (name) => name)).toContain('<ol type="i">')
 })

@@ -28,7 +28,10 @@ export type PandocBlock =
   | { t: 'Div'; c: [Attributes, PandocBlock[]] }
   | { t: 'BlockQuote'; c: PandocBlock[] }
   | { t: 'BulletList'; c: PandocBlock[][] }
-  | { t: 'OrderedList'; c: [[start: number, unknown, unknown], PandocBlock[][]] }
+  | {
+      t: 'OrderedList'
+      c: [[start: number, style: { t: string }, delimiter: { t: string }], PandocBlock[][]]
+    }
   | { t: 'DefinitionList'; c: [PandocInline[], PandocBlock[][]][] }
   | { t: 'LineBlock'; c: PandocInline[][] }
   | { t: 'CodeBlock'; c: [Attributes, string] }

@@ -33,8 +33,11 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
     BulletList: ({ c }) => [
       { type: 'list', ordered: false, start: 1, items: c.map((item) => asBlocks(read(item))) },
     ],
-    OrderedList: ({ c: [[start], items] }) => [
-      { type: 'list', ordered: true, start, items: items.map((item) => asBlocks(read(item))) },
+    OrderedList: ({ c: [[start, style, delimiter], items] }) => [
+      {
+        ...{ type: 'list', ordered: true, start, ...numberingOf(style.t, delimiter.t) },
+        items: items.map((item) => asBlocks(read(item))),
+      },
     ],
     DefinitionList: ({ c }) =>
       c.flatMap(([term, meanings]) => [
@@ -62,6 +65,16 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
     ...(align === 'AlignRight' && { align: 'right' as const }),
   })
   return (blocks) => read(blocks)
+}
+
+const signs: Record<string, string> = { LowerAlpha: 'a', UpperAlpha: 'A', LowerRoman: 'i', UpperRoman: 'I' }
+
+/** As Word counts: nothing for '1.'. */
+function numberingOf(style: string, delimiter: string): { numbering?: string } {
+  const sign = signs[style] ?? '1'
+  const numbered: Record<string, string> = { TwoParens: `(${sign})`, OneParen: `${sign})` }
+  const numbering = numbered[delimiter] ?? `${sign}.`
+  return numbering === '1.' ? {} : { numbering }
 }
 
 function asFigure(blocks: Loose[], told: Loose[]): Loose[] {
