@@ -15,6 +15,7 @@ import { readFront, type Front } from './word/front/read-front.ts'
 import { withHeadings } from './word/headings.ts'
 import { withLateFloats } from './word/floats/late-floats.ts'
 import { withoutLayoutTables } from './word/floats/layout-tables.ts'
+import { withContinued, withoutPlaceholders } from './word/floats/continued.ts'
 import { withLegends } from './word/floats/legends.ts'
 import type { Loose } from './word/reading/loose.ts'
 import type { PandocDocument } from './word/reading/pandoc-ast.ts'
@@ -57,7 +58,8 @@ export function fromWord(
   const { blocks, meta } = ast as PandocDocument // pandoc wrote it
   const all = [...metaBlocks(meta), ...blocks]
   const read = blockReader(lineReader(findPicture))
-  const manuscript = withHeadings(unfolded(withoutLayoutTables(withoutContents(read(all)))))
+  const { blocks: laid, left } = withContinued(withoutLayoutTables(withoutContents(read(all))))
+  const manuscript = withHeadings(unfolded(laid))
   const found = readFront(manuscript)
   const record = recordOf(found.front)
   const { rest: own, declared, cut, warnings } = withoutFront(manuscript, found, record)
@@ -65,7 +67,8 @@ export function fromWord(
   const text = withNumbers(withLegends(captioned))
   const { rest, references: listed } = withoutReferences(text)
   const { references, cited, warnings: ofFields } = withFields(listed, fields)
-  const { body, back } = toSections([...withLateFloats(withTypedLists(rest)), ...declared])
+  const set = withoutPlaceholders(withLateFloats(withTypedLists(rest)))
+  const { body, back } = toSections([...set.blocks, ...declared])
   const everything = [...body, ...back]
   const cite = { everything, references, fields: cited }
   const article = withLanguages(
@@ -74,7 +77,7 @@ export function fromWord(
   )
   // A legend that repeats its figure's caption is left out, which isn't a loss.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
-  const kept = [cut, legends, text.filter(isReferencesTitle), article]
+  const kept = [cut, left, set.left, legends, text.filter(isReferencesTitle), article]
   const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree(kept))
   const ofFile = [...warnings, ...ofFields, ...tellLoss(lost)]
   return {

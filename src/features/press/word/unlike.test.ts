@@ -171,3 +171,36 @@ test('a list keeps the signs by which Word counts it', async () => {
   expect(toJats(article, aFront(), figureUrl)).toContain('<list list-type="roman-lower">')
   expect(toHtml(article, (name) => name)).toContain('<ol type="i">')
 })
+
+test('‘Insert Figure 1 here’ says where the figure goes, and isn’t printed', async () => {
+  const { blocks, lost } = await bodyOf(
+    [filler, paragraph('[Insert Figure 1 about here]'), filler, picture(1), paragraph('Figure 1. Kites')],
+    two,
+  )
+  expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'figure', 'paragraph'])
+  expect(lost.words).toEqual([])
+})
+
+const styled = (style: string, words: string) =>
+  paragraph(words).replace('<w:p>', `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>`)
+test.each(['Normal', 'Caption'])(
+  'a table that goes on below ‘Table 1 (continued)’ is one table (%s)',
+  async (style) => {
+    const head = ['Quay', 'Ropes']
+    const { blocks, lost } = await bodyOf([
+      filler,
+      styled(style, 'Table 1. Ropes by quay'),
+      table([head, ['North', '3']]),
+      styled(style, 'Table 1 (continued)'),
+      table([head, ['South', '4']]),
+      filler,
+    ])
+    const tables = blocks.filter((block) => block.type === 'table')
+    expect(
+      tables.map(({ head: top, body }) =>
+        [...top, ...body].map((cells) => cells.map(({ content }) => wordsIn(content)).join(' ')),
+      ),
+    ).toEqual([['Quay Ropes', 'North 3', 'South 4']])
+    expect(lost.words).toEqual([])
+  },
+)

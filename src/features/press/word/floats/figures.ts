@@ -2,7 +2,7 @@
 import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.ts'
 import { scriptOf } from '#journal/text/scripts.ts'
 import { wordsIn } from '../reading/block-text.ts'
-import { emptyLabel, figureLabel, sentenceStart, toNumber } from '../reading/names.ts'
+import { emptyLabel, figureLabel, placeholder, sentenceStart, toNumber } from '../reading/names.ts'
 import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 
@@ -77,7 +77,7 @@ export function isCaption(block: Loose | undefined, label = figureLabel): boolea
   if (block?.type !== 'paragraph') return false
   const words = plainText(block.content)
   const match = label.exec(words)
-  return match !== null && !sentenceStart.test(words.slice(match[0].length))
+  return match !== null && !placeholder.test(words) && !sentenceStart.test(words.slice(match[0].length))
 }
 
 /** Of an old equation editor, or a strip of pixels; what somebody drew in Word is none, however small. */

@@ -9,6 +9,10 @@ export const figureLabel =
 export const tableLabel =
   /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])[)）]?\s*[.:|．。：—–\-)]?\s*/iu
 
+/** 'Insert Figure 1 here': what an author tells the typesetter. */
+export const placeholder =
+  /^(?=.*\b(?:insert|here)\b)[^\p{L}\p{N}]*(?:please\s+)?(?:(?:insert|place|put)\s+)?(?:here:?\s+)?(?:fig(?:ure)?s?\.?|tables?|schemes?)\s*[A-Z]?\d+\w?\s*(?:(?:should be|to be|goes|is)\s+)?(?:(?:inserted|placed)\s+)?(?:(?:about|around|approximately|near)\s+)?(?:here)?[^\p{L}\p{N}]*$/iu
+
 /** The number in a label as the text cites it: "4‑2" with Word's unbreakable hyphen is "4-2", "۲" is "2". */
 export const toNumber = (label = '') => withSameSigns(label)
 
