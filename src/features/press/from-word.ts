@@ -19,6 +19,7 @@ import { withContinued, withoutPlaceholders } from './word/floats/continued.ts'
 import { withLegends } from './word/floats/legends.ts'
 import type { Loose } from './word/reading/loose.ts'
 import type { PandocDocument } from './word/reading/pandoc-ast.ts'
+import { withListings } from './word/reading/listings.ts'
 import { contentsOfPandoc } from './word/reading/pandoc-contents.ts'
 import { wordsIn } from './word/reading/block-text.ts'
 import { plainText } from './word/reading/inline-text.ts'
@@ -59,7 +60,7 @@ export function fromWord(
   const all = [...metaBlocks(meta), ...blocks]
   const read = blockReader(lineReader(findPicture))
   const { blocks: laid, left } = withContinued(withoutLayoutTables(withoutContents(read(all))))
-  const manuscript = withHeadings(unfolded(laid))
+  const manuscript = withHeadings(unfolded(withListings(laid)))
   const found = readFront(manuscript)
   const record = recordOf(found.front)
   const { rest: own, declared, cut, warnings } = withoutFront(manuscript, found, record)

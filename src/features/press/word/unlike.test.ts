@@ -204,3 +204,12 @@ test.each(['Normal', 'Caption'])(
     expect(lost.words).toEqual([])
   },
 )
+
+test('code that Word keeps line by line is one listing', async () => {
+  const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="SourceCode"><w:name w:val="Source Code"/></w:style></w:styles>`
+  const code = ['tie(rope)', 'fly(kite)'].map((line) => styled('SourceCode', line))
+  const { blocks } = await bodyOf([filler, ...code, filler], { parts: { 'word/styles.xml': styles } })
+  expect(blocks.filter(({ type }) => type === 'code')).toEqual([
+    { type: 'code', text: 'tie(rope)\nfly(kite)' },
+  ])
+})
