@@ -84,3 +84,8 @@ test('one that stands after the thanks is printed where the text speaks of it', 
   const { body, back } = toTypst(article, aFront()) as { body: Block[]; back: Block[] }
   expect([order(body), order(back)]).toEqual(['{a [t1] b}', '{thanks [t2]}'])
 })
+
+test('a figure that stands where it’s mentioned comes before a later one that is moved there', () => {
+  const body = [section(says('a', 'f1', 'f2'), figure('1'), says('b'), figure('2'))]
+  expect(order(floatsByMention(body))).toBe('{a [f1] [f2] b}')
+})

@@ -19,10 +19,7 @@ export function floatsByMention(body: Block[]): Block[] {
     const place = Math.max(Math.min(from, mentions.get(float.id) ?? from), ...before)
     placed.push({ float, place, isMoved: isMoved || place < from })
   }
-  return withMoved(
-    body,
-    placed.filter(({ isMoved }) => isMoved),
-  )
+  return withMoved(body, placed)
 }
 
 const isBefore = (one: Float, other: Float) =>
@@ -61,16 +58,35 @@ const mentionedIn = (block: Block): string[] =>
     .flatMap(everyNode)
     .flatMap((node) => (node.type === 'citation' ? [node.to, ...(node.through ?? [])] : []))
 
-function withMoved(body: Block[], moved: Placed[]): Block[] {
+/** Those that stay where they are take their turn among those that come to them. */
+function withMoved(body: Block[], placed: Placed[]): Block[] {
+  const moved = placed.filter(({ isMoved }) => isMoved)
   const left = new Set<Block>(moved.map(({ float }) => float))
+  const turns = new Map<Block, number>(placed.map(({ float }, turn) => [float, turn]))
   const at = Map.groupBy(moved, ({ place }) => place)
   let place = 0
   const floatsHere = () => (at.get(place) ?? []).map(({ float }) => float)
   const rebuilt = (block: Block): Block[] => {
-    if (block.type === 'section') return [{ ...block, content: block.content.flatMap(rebuilt) }]
+    if (block.type === 'section') return [{ ...block, content: inTurn(block.content) }]
     if (isFloat(block)) return left.has(block) ? [] : [block]
     place++
     return [block.type === 'list' ? withoutFloats(block) : block, ...floatsHere()]
   }
-  return [...floatsHere(), ...body.flatMap(rebuilt)]
+  const turnOf = (block: Block) => turns.get(block) ?? 0
+  const inTurn = (blocks: Block[]) =>
+    runsOf(blocks.flatMap(rebuilt)).flatMap((run) =>
+      run.toSorted((one, other) => turnOf(one) - turnOf(other)),
+    )
+  return [...floatsHere(), ...inTurn(body)]
+}
+
+/** Floats below each other, and every other block alone. */
+function runsOf(blocks: Block[]): Block[][] {
+  const runs: Block[][] = []
+  for (const [at, block] of blocks.entries()) {
+    const above = blocks[at - 1]
+    if (above && isFloat(above) && isFloat(block)) runs.at(-1)?.push(block)
+    else runs.push([block])
+  }
+  return runs
 }
