@@ -34,6 +34,15 @@ describe('the language of a text', () => {
     ])
   })
 
+  test('Russian stays Russian, however much like its neighbours it sounds, and with names from there', () => {
+    const plain = 'Индекс NDVI рассчитывали по снимкам; выборка составила 40 проб, пробы сушили.'
+    expect(languageOf(plain)).toBe('ru')
+    expect(languageOf(`${said.ru} ${said.ru} Қазақстан, Ңғұ.`)).toBe('ru')
+    expect(
+      languageOf('Өзендегі су деңгейі сағат сайын өлшенді, онжылдықтағы ең үлкен су тасқыны модельденді.'),
+    ).toBe('kk')
+  })
+
   test('names in another script leave it what it is', () => {
     expect(languageOf(`${said.fa} (Smith and Jones, 2019; MATLAB)`)).toBe('fa')
     expect(languageOf(`${said.en} 長江 (Cháng Jiāng)`)).toBe('en')

@@ -19,6 +19,22 @@ const among: Partial<Record<TextScript, string[]>> = {
   Deva: 'hin mar npi'.split(' '),
 }
 
+/** Letters of Cyrillic that others of these don't have; so many in a thousand are more than a name. */
+const telling: { letters: RegExp; perThousand: number; language: string }[] = [
+  { letters: /[әқңғұһ]/gi, perThousand: 30, language: 'kk' },
+  { letters: /ў/gi, perThousand: 5, language: 'be' },
+  { letters: /[їєґ]/gi, perThousand: 5, language: 'uk' },
+  { letters: /[ћђљњџј]/gi, perThousand: 20, language: 'sr' },
+  { letters: /[ыэ]/gi, perThousand: 5, language: 'ru' },
+]
+const fewest = 3
+
+const toldByLetters = (sample: string) =>
+  telling.find(({ letters, perThousand }) => {
+    const found = sample.match(letters)?.length ?? 0
+    return found >= Math.max(fewest, (sample.length * perThousand) / 1000)
+  })?.language
+
 const enough = 20_000
 
 /** As a BCP 47 tag ("fa"); nothing for a few words. `tags` are those it may be, where that's known. */
@@ -26,6 +42,8 @@ export function languageOf(text: string, tags?: string[]): string | undefined {
   const sample = text.slice(0, enough)
   const script = scriptOf(sample)
   if (!script) return undefined
+  const told = script === 'Cyrl' ? toldByLetters(sample) : undefined
+  if (told && (!tags || tags.includes(told))) return told
   const all = among[script] ?? []
   const some = tags ? all.filter((code) => tags.includes(Intl.getCanonicalLocales(code)[0]!)) : all
   const found = franc(sample, { only: some, minLength: 30 })

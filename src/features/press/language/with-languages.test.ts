@@ -54,6 +54,17 @@ test('a sentence that is read from the right stays so, however many English name
   ])
 })
 
+test('neither a name in Japanese nor a long formula changes the language', () => {
+  const japanese =
+    '本研究では、北の湖における水温の季節変化を調べた。観測は毎朝九時に行い、三年間にわたって続けた。'
+  const formula: Inline = { type: 'formula', tex: '\\text{the level of the river at the gauge}' }
+  const beside: Paragraph = { type: 'paragraph', content: [formula, ...words('، سطح آب')] }
+  const languagesIn = (...body: Paragraph[]) =>
+    withLanguages({ ...paper, body }).body.map((block) => block.type === 'paragraph' && block.language)
+  expect(languagesIn(paragraph(japanese), paragraph('北岸大学環境学部'))).toEqual([undefined, undefined])
+  expect(languagesIn(paragraph(persian), beside)).toEqual([undefined, undefined])
+})
+
 test('its author knows better', () => {
   const told = withLanguages({ body: [paragraph(persian)], back: [], references: [], formulas: {} }, 'ur')
   expect(told.language).toBe('ur')

@@ -38,9 +38,11 @@ export function withLanguages(article: Untold, told = ''): Article {
 /** A passage's script counts where it isn't the paper's; a mere number or sign has none. A sentence that is read from the
  * right stays so, however many English names it has. */
 function otherLanguage(line: Inline[], own: TextScript | undefined): string | undefined {
-  const text = plainText(line)
+  const text = plainText(line.filter(({ type }) => type !== 'formula'))
   const script = scriptOf(text)
-  if (!script || script === own || (isFromRight(own) && fromRight.test(text))) return undefined
+  const isShortKanji = own === 'Jpan' && script === 'Hans' && text.length < longEnough // a name, a title
+  if (!script || script === own || isShortKanji || (isFromRight(own) && fromRight.test(text)))
+    return undefined
   return text.length < longEnough ? usual[script] : (languageOf(text) ?? usual[script])
 }
 
