@@ -15,6 +15,7 @@ import {
   equation,
   fraction,
   heading,
+  mathRun,
   paragraph,
   picture,
   table,
@@ -212,4 +213,25 @@ test('code that Word keeps line by line is one listing', async () => {
   expect(blocks.filter(({ type }) => type === 'code')).toEqual([
     { type: 'code', text: 'tie(rope)\nfly(kite)' },
   ])
+})
+
+const numbering = (words: string) => `<w:r><w:tab/><w:t>${words}</w:t></w:r>`
+test.each([
+  ['(A.1)', 'A.1'],
+  ['(۳)', '3'],
+  ['(2a).', '2a'],
+])('an equation’s number is known as %s', async (words, label) => {
+  const line = equation(fraction('a', 'b')).replace(/<\/?m:oMathPara>/g, '')
+  const beside = line.replace('</w:p>', `${numbering(words)}</w:p>`)
+  const { blocks } = await bodyOf([filler, beside, filler])
+  expect(blocks[1]).toMatchObject({ type: 'equation', label })
+})
+
+test('‘#(1)’ at the end of an equation is its number', async () => {
+  const hashed = equation(
+    `<m:eqArr><m:e>${fraction('a', 'b')}${mathRun('#')}<m:d><m:e>${mathRun('1')}</m:e></m:d></m:e></m:eqArr>`,
+  )
+  const { blocks } = await bodyOf([filler, hashed, filler])
+  expect(blocks[1]).toMatchObject({ type: 'equation', label: '1' })
+  expect(JSON.stringify(blocks[1])).not.toContain('#')
 })

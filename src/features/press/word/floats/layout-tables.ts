@@ -5,6 +5,7 @@ import { isCaption } from './figures.ts'
 import { panelsIn } from './panels.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
 import { wordsIn } from '../reading/block-text.ts'
+import { toNumber } from '../reading/names.ts'
 
 /** Takes the contents out of such a table; real tables stay. */
 export function withoutLayoutTables(blocks: Loose[]): Loose[] {
@@ -57,7 +58,7 @@ function equationList(rows: Cell[][]): Loose[] | undefined {
     const formulas = filled
       .flat()
       .flatMap((block) => (block.type === 'paragraph' ? formulasIn(block.content) : []))
-    const isEquation = formulas.length > 0 && /^(\([\w.-]*\))?[.,]?$/.test(words.join(''))
+    const isEquation = formulas.length > 0 && /^(\([\w\p{Nd}.-]*\))?[.,]?$/u.test(words.join(''))
     if (isEquation) return { equation: asEquation(filled.flat(), formulas) }
     return filled.length < 2 ? { words: filled.flat() } : undefined
   })
@@ -81,6 +82,6 @@ function asEquation(inside: Loose[], formulas: string[]): Loose | undefined {
   )
   const words = beside.join(' ').trim()
   if (words.length >= 16) return undefined
-  const label = /\(?(\d+(?:[.-]\d+)?[a-z]?)\)?\s*$/.exec(words)?.[1] ?? null
-  return { type: 'equation', id: '', label, formulas, images: [] }
+  const label = /\(?((?:[A-Z][.-]?)?\p{Nd}+(?:[.-]\p{Nd}+)?[a-z]?)\)?\s*$/u.exec(words)?.[1]
+  return { type: 'equation', id: '', label: label ? toNumber(label) : null, formulas, images: [] }
 }
