@@ -13,8 +13,16 @@ export function withHeadings(blocks: Loose[]): Loose[] {
     if (block.type === 'list') return headingInList(block) ?? block
     if (block.type === 'heading' && isLabelled(plainText(block.content)))
       return { type: 'paragraph', content: block.content }
-    return block.type === 'paragraph' ? (asHeading(block, styled, habitual.has(at)) ?? block) : block
+    if (block.type !== 'paragraph' || isTableTitle(blocks, at)) return block
+    return asHeading(block, styled, habitual.has(at)) ?? block
   })
+}
+
+/** Below 'Таблица 1' on a line of its own, and above its table. */
+function isTableTitle(blocks: Loose[], at: number): boolean {
+  const above = blocks[at - 1]
+  const words = above?.type === 'paragraph' ? plainText(above.content) : ''
+  return blocks[at + 1]?.type === 'table' && tableLabel.test(words) && words.replace(tableLabel, '') === ''
 }
 
 /** Of what can't be a heading: nothing. */

@@ -11,6 +11,7 @@ import { jatsProblems } from '#tests/support/jats-problems.ts'
 import type { Block, Cell } from '../tree/tree.ts'
 import {
   aWordFile,
+  bold,
   dotPng,
   equation,
   fraction,
@@ -19,6 +20,7 @@ import {
   paragraph,
   picture,
   table,
+  text,
 } from '../samples/word-file.ts'
 import { toHtml } from '../html/to-html.ts'
 import { wordsIn } from './reading/block-text.ts'
@@ -234,4 +236,24 @@ test('‘#(1)’ at the end of an equation is its number', async () => {
   const { blocks } = await bodyOf([filler, hashed, filler])
   expect(blocks[1]).toMatchObject({ type: 'equation', label: '1' })
   expect(JSON.stringify(blocks[1])).not.toContain('#')
+})
+
+test('a caption is known in Korea’s brackets, in two lines of Russian, and in an appendix', async () => {
+  const rows = table([
+    ['Quay', 'Ropes'],
+    ['North', '3'],
+  ])
+  const captions = async (...lines: string[]) =>
+    (await bodyOf([filler, ...lines, rows, filler])).blocks.map(told).filter((_, at) => at > 0)[0]
+  expect(await captions(paragraph(text('<표 1> 밧줄')))).toBe('Table 1 밧줄')
+  expect(await captions(paragraph('Таблица 1'), paragraph(bold('Канаты')))).toBe('Table 1 Канаты')
+  expect(await captions(paragraph('Table B1. Ropes'))).toBe('Table B1 Ropes')
+})
+
+test('a caption in two languages below the letters of its panels is one, and an appendix’s figure can be cited', async () => {
+  const panels = paragraph('（a）北              （b）南')
+  const captions = [paragraph('图B1  北湖'), paragraph('Fig. B1  The lake')]
+  const { blocks } = await bodyOf([paragraph('See Figure B1.'), picture(1), panels, ...captions, filler], two)
+  expect(blocks.map(told)).toContain('Figure B1 [1] 北湖 / The lake')
+  expect(JSON.stringify(blocks[0])).toContain('"type":"citation","kind":"figure"')
 })

@@ -54,7 +54,7 @@ function captionBeside(blocks: Loose[], at: number, end: number, plan: Map<numbe
   if (free(end) && !isAbove) return isAgain(blocks, end, figureLabel) ? [end, end + 1] : [end]
   const between = blocks[end]
   if (!isAbove && between?.type === 'paragraph' && plainText(between.content).length < 60 && free(end + 1))
-    return [end + 1]
+    return isAgain(blocks, end + 1, figureLabel) ? [end + 1, end + 2] : [end + 1]
   if (isAbove) return [at - 1]
   const isParted = free(at - 2) && isOnlyLabel(blocks[at - 2]) && blocks[at - 1]?.type === 'paragraph'
   return isParted && !plan.has(at - 1) ? [at - 2, at - 1] : [] // APA's: the label, the title, the picture

@@ -48,7 +48,7 @@ function names(block: Loose, float: Figure | Table): boolean {
   return [...found].some(([, list = '']) => numbersIn(list).has(float.number))
 }
 
-const list = String.raw`\s*((?:[SA]?\d+(?:\.\d+)?[a-z]?(?:\s*(?:,|&|and|to|[-–])\s*)?)+)`
+const list = String.raw`\s*((?:[A-Z]?\d+(?:\.\d+)?[a-z]?(?:\s*(?:,|&|and|to|[-–])\s*)?)+)`
 const mentions = {
   figure: new RegExp(String.raw`\b(?:Fig(?:ure)?s?\.?|Schemes?)${list}`, 'gi'),
   table: new RegExp(String.raw`\b(?:Tables?|Tab\.)${list}`, 'gi'),
@@ -59,7 +59,7 @@ function numbersIn(list: string): Set<string> {
     const length = Math.min(50, Math.max(0, Number(to) - Number(from) + 1))
     return Array.from({ length }, (_, n) => String(Number(from) + n))
   })
-  const singles = list.match(/[SA]?\d+(?:\.\d+)?[a-z]?/gi) ?? []
+  const singles = list.match(/[A-Z]?\d+(?:\.\d+)?[a-z]?/gi) ?? []
   return new Set([...ranges, ...singles.flatMap((one) => [one.toLowerCase(), one.replace(/[a-z]$/, '')])])
 }
 

@@ -4,10 +4,10 @@ import { withSameSigns } from '../references/parsing/same-signs.ts'
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 4-2", "图 -5" whose chapter Word left to a field: the whole is the label, group 1 the number. */
 export const figureLabel =
-  /^\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|abb(?:ildung)?\.?|scheme|şekil|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*[(（]?([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?[)）]?\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*[<〈《[［【]?\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|illustration|abb(?:ildung)?\.?|scheme|şekil|gambar|hình|rys(?:unek)?\.?|obr(?:ázek)?\.?|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
 
 export const tableLabel =
-  /^\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?([SA]?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])[)）]?\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*[<〈《[［【]?\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo|ulka)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
 
 /** 'Insert Figure 1 here': what an author tells the typesetter. */
 export const placeholder =

@@ -26,7 +26,7 @@ const names: [Kind, string][] = [
 ]
 
 const panels = String.raw`(?:\s?\([a-h](?:[-,]\s?[a-h])*\)|[a-h](?:[-,]\s?[a-h])*(?![\p{L}\d]))?`
-const member = String.raw`[SA]?\d+(?:\.\d+)*(?:-\d+(?![\d.]))?${panels}\)?`
+const member = String.raw`(?:[A-Z][.-]?)?\d+(?:\.\d+)*(?:-\d+(?![\d.]))?${panels}\)?`
 const joint = String.raw`\s?(?:[,;-]|,?\s?(?:and|und|et|bis|to|till|up to|y|e|ve|и|до|и|와|과|및|から|および|和|与|與|及|至|到|و|تا|إلى|ו|और|&))\s?\(?`
 
 const mentions = names.map(
@@ -46,7 +46,7 @@ export function namesIn(text: string): { kind: Kind; number: string; from: numbe
   return mentions.flatMap(([kind, mention]) =>
     [...words.matchAll(mention)].map(({ 0: whole, 1: listed = '', index }) => ({
       kind,
-      number: /(?!0)[SA]?\d+(?:\.\d+)*(?:-\d+)?/i.exec(listed)?.[0].toLowerCase() ?? '',
+      number: /(?!0)(?:[A-Z][.-]?)?\d+(?:\.\d+)*(?:-\d+)?/i.exec(listed)?.[0].toLowerCase() ?? '',
       from: index,
       to: index + whole.length,
     })),
@@ -73,7 +73,7 @@ function romanHits({ 0: words, index }: RegExpExecArray, floats: Map<string, str
   })
 }
 
-const numbers = new RegExp(String.raw`([SA]?)0?(\d+(?:\.\d+)*)(${panels})`, 'giu')
+const numbers = new RegExp(String.raw`((?:[A-Z][.-]?)?)0?(\d+(?:\.\d+)*)(${panels})`, 'giu')
 
 /** The first with the name before it. A hyphen stands in a number of a chapter, '4-2', or between the ends of a range. */
 function hitsIn(match: RegExpMatchArray, kind: Kind, floats: Map<string, string>): Hit[] {
@@ -123,8 +123,8 @@ function rangeOf(
   last: string,
   idOf: (number: string) => string | undefined,
 ): (string | undefined)[] {
-  const [, stem = '', from] = /^([sa]?)(\d+)$/.exec(first) ?? []
-  const [, , to] = /^([sa]?)(\d+)$/.exec(last) ?? []
+  const [, stem = '', from] = /^([a-z]?[.-]?)(\d+)$/.exec(first) ?? []
+  const [, , to] = /^([a-z]?[.-]?)(\d+)$/.exec(last) ?? []
   const many = Number(to) - Number(from)
   if (!(many > 0 && many < mostInRange)) return [idOf(first)]
   return Array.from({ length: many + 1 }, (_, n) => idOf(`${stem}${Number(from) + n}`))
