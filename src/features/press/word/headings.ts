@@ -51,14 +51,14 @@ function asHeading(block: LooseParagraph, styled: boolean, habitual: boolean): H
   if (!couldBe(block, line)) return undefined
   const words = line.split(' ').length
   const signs = {
-    number: /^(\d+(?:\.\d+)*)\.?\s*\D/.exec(line)?.[1],
+    number: /^(\d+(?:\.\d+)*)\.?\s*\D/.exec(line.normalize('NFKC'))?.[1],
     bold: isAllBold(block.content),
     italic: isAllItalic(block.content),
     known: isKnownName(line),
     capitals: line.length > 4 && line === line.toUpperCase() && /\p{Lu}/u.test(line),
     style: /head|заголов|标题|titre/i.test(block.style ?? ''),
   }
-  if (/[。；，]$/.test(line)) return undefined
+  if (/[。；，]$/.test(line) || (!signs.bold && beginsWithName(block))) return undefined
   if (/[.;,]$/.test(line) && !/^\d/.test(line) && !signs.known) return undefined
   const looksSo =
     signs.bold ||
@@ -68,6 +68,11 @@ function asHeading(block: LooseParagraph, styled: boolean, habitual: boolean): H
     (signs.italic && !styled && words < 10 && line.length > 3 && !/[.,;]$/.test(line))
   if (!looksSo || (styled && !signs.number && !signs.known && !signs.bold)) return undefined
   return { type: 'heading', level: levelOf(signs), content: block.content, sure: false }
+}
+
+/** '**Funding** Kite Fund.' */
+function beginsWithName({ content: [first] }: LooseParagraph): boolean {
+  return first?.type === 'strong' && isKnownName(plainText(first.content))
 }
 
 function couldBe(block: LooseParagraph, line: string): boolean {

@@ -5,7 +5,8 @@ import type { Heading, Loose } from './reading/loose.ts'
 import { backRoles, sectionRole } from './reading/names.ts'
 
 /** "3D" and "10,000" are words; Chinese has signs of its own, and no space, after the number. */
-const numbered = /^\s*(\d+(?:\.\d+)*(?![.,]?\d)|[IVX]+(?=[.)]))(?:\s*[.):,．：、，]\s*|\s+(?=\D)|(?=\p{Lo}))/u
+const numbered =
+  /^\s*([\d０-９]+(?:[.．][\d０-９]+)*(?![.,．]?[\d０-９])|[IVX]+(?=[.)]))(?:\s*[.):,．：、，]\s*|\s+(?=\D)|(?=\p{Lo}))/u
 
 export const toSections = (blocks: Loose[]) =>
   nested(withIds(blocks).map((block) => (block.type === 'heading' ? toSection(block) : block)))
@@ -45,7 +46,7 @@ export const flattened = (blocks: Block[]): Block[] =>
 
 export function toSection({ level, content }: Pick<Heading, 'level' | 'content'>): Section {
   const words = plainText(content)
-  const number = numbered.exec(words)?.[1] ?? null
+  const number = numbered.exec(words)?.[1]?.normalize('NFKC') ?? null
   const title = withoutColon(unmarked(number ? withoutPrefix(content, numbered) : content)).filter(
     (node: Inline) => node.type !== 'note',
   )

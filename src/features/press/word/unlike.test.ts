@@ -46,6 +46,11 @@ const told = (block: Block): string => {
   return block.type === 'section' ? `§ ${plainText(block.title)}` : wordsIn([block])
 }
 
+const shape = (block: Block): string[] =>
+  block.type === 'section'
+    ? [`${block.level}: ${block.number} ${plainText(block.title)}`, ...block.content.flatMap(shape)]
+    : []
+
 const two = { media: { 'a.png': dotPng, 'b.png': dotPng } }
 const filler = paragraph(
   'Ropes drift in the wind of the quay, and kites drift with them, which nobody had measured.',
@@ -256,4 +261,18 @@ test('a caption in two languages below the letters of its panels is one, and an 
   const { blocks } = await bodyOf([paragraph('See Figure B1.'), picture(1), panels, ...captions, filler], two)
   expect(blocks.map(told)).toContain('Figure B1 [1] 北湖 / The lake')
   expect(JSON.stringify(blocks[0])).toContain('"type":"citation","kind":"figure"')
+})
+
+test('a bold name at the start of a line is no heading', async () => {
+  const { article } = await bodyOf([filler, paragraph(bold('Funding'), text(' Kite Fund.'))])
+  expect(article.back).toEqual([])
+})
+
+test('full-width numbers number a heading, and say how deep it is', async () => {
+  const lines = ['２．方法', '２．１　観測'].flatMap((line) => [paragraph(bold(line)), filler])
+  const { ast } = await presses.pandoc.read(
+    aWordFile([paragraph('Kites'), heading(1, '１．はじめに'), filler, ...lines]),
+  )
+  const { article } = fromWord(ast, () => undefined)
+  expect(article.body.flatMap(shape)).toEqual(['1: 1 はじめに', '1: 2 方法', '2: 2.1 観測'])
 })
