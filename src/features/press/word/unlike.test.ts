@@ -94,7 +94,7 @@ test('a table in a cell becomes a part of the table around it', async () => {
     ['Coast', 'HERE'],
     ['Hill', 'Dry'],
   ]).replace(/<w:p><w:r><w:t xml:space="preserve">HERE<\/w:t><\/w:r><\/w:p>/, `${inner}<w:p/>`)
-  const { blocks, article } = await bodyOf([filler, outer])
+  const { blocks } = await bodyOf([filler, outer])
   const found = blocks.find((block) => block.type === 'table')
   const row = (cells: Cell[]) =>
     cells

@@ -34,6 +34,23 @@ test('last rows as wide as the table, which begin with a mark or as notes do, ar
   expect(notesOf(table)).toEqual(['a Of two formats.', '* p < 0.05', 'Note: dried.'])
 })
 
+const below: [line: string, isNote: boolean][] = [
+  ['Values are means ± SE.', true],
+  ['Data are presented as n (%).', true],
+  ['N = 34; CI, confidence interval.', true],
+  ['注：数据为均值，n=72。', true],
+  ['Источник: наблюдения авторов.', true],
+  ['a With oil.', true],
+  ['A total of 40 kites were flown.', false],
+  ['Data were collected by hand, with 35% of them on the quay.', false],
+  ['Results are shown in Table 2; the mean was higher.', false],
+]
+test.each(below)('a line below a table is its note or the text’s: %s', (line, isNote) => {
+  const caption: Loose = { type: 'paragraph', content: [text('Table 1. Yields')] }
+  const all = withTables([caption, newTable(head, rows, []), { type: 'paragraph', content: [text(line)] }])
+  expect(all.map(({ type }) => type)).toEqual(isNote ? ['table'] : ['table', 'paragraph'])
+})
+
 test('a wide row in the middle, one of plain words, and one narrower than the table are rows', () => {
   const middle = read([rows[0]!, [wide(text('Note: B follows'))], rows[1]!])
   const plain = read([...rows, [wide(text('All sites together'))]])

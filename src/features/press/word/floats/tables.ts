@@ -6,7 +6,11 @@ import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 import { tableLabel, toNumber } from '../reading/names.ts'
 import { newTable } from './new-table.ts'
 
-const noteStart = /^(?:(?:notes?|sources?|abbreviations?|a\s|примечание)\b|[*†‡§¶])/i
+const noteStart =
+  /^(?:(?:notes?|sources?|abbreviations?)\b|(?:примечани[ея]|источник|сокращения|注|资料来源|資料|出典|주|자료|출처|المصدر|ملاحظة|منبع|توضیح|הערה|מקור|anmerkung(?:en)?|quelle|fuente|nota|fonte)\s*\d*\s*[.:：．]|[*†‡§¶])/iu
+/** 'a With oil', 'Values are means ± SE', 'Data are n (%)'. */
+const noteHabit =
+  /^(?:a\s|[Nn]\s*[,=:]|(?:Values?|Data|Numbers?|Figures)\s(?:are|represent|in\s(?:parenthes[ei]s|brackets)(?:\s(?:are|represent))?)\s(?:(?:given|presented|expressed|shown|reported)\s)?(?:as\s)?(?:the\s)?(?:means?|medians?|n\b|numbers?|counts?|percentages?|%|±|frequenc|ranges?|standard))/
 const mostNotes = 3
 
 export function withTables(blocks: Loose[]): Loose[] {
@@ -44,7 +48,8 @@ function withNoteRows(table: Table): Table {
   return { ...newTable(table.head, table.body.slice(0, -count), table.caption), notes }
 }
 
-const beginsAsNote = (line: Inline[]) => line[0]?.type === 'superscript' || noteStart.test(plainText(line))
+const beginsAsNote = (line: Inline[]) =>
+  line[0]?.type === 'superscript' || [noteStart, noteHabit].some((pattern) => pattern.test(plainText(line)))
 
 /** The lines of a row with one cell, as wide as the table; none of another row. */
 function linesOfWideRow({ widths }: Table, row: Cell[] = []): Inline[][] {
@@ -70,7 +75,7 @@ function notesBelow(blocks: Loose[], at: number, taken: Set<number>): number[] {
     if (taken.has(n) && found.length === 0 && n === at + 1) continue
     if (block?.type !== 'paragraph' || taken.has(n)) break
     const words = plainText(block.content)
-    if (!noteStart.test(words) || words.length > 600) break
+    if (!beginsAsNote(block.content) || words.length > 600) break
     found.push(n)
   }
   return found
