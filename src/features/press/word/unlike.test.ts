@@ -255,6 +255,15 @@ test('a caption is known in Korea’s brackets, in two lines of Russian, and in 
   expect(await captions(paragraph('Table B1. Ropes'))).toBe('Table B1 Ropes')
 })
 
+test('a label that is set anew isn’t lost', async () => {
+  const { blocks, lost } = await bodyOf(
+    [filler, picture(1), paragraph('Illustration 1: The lake'), filler],
+    two,
+  )
+  expect(blocks.map(told)).toContain('Figure 1 [1] The lake')
+  expect(lost.words).toEqual([])
+})
+
 test('a caption in two languages below the letters of its panels is one, and an appendix’s figure can be cited', async () => {
   const panels = paragraph('（a）北              （b）南')
   const captions = [paragraph('图B1  北湖'), paragraph('Fig. B1  The lake')]
