@@ -261,6 +261,22 @@ test('a paper that’s gone is told to whoever had it', async () => {
   expect(all(news, 'identifier')).toEqual([last])
 })
 
+test('what changes or goes between two parts of a list is told in a later one', async () => {
+  const first = await oai('verb=ListRecords&metadataPrefix=oai_dc')
+  const [next = ''] = all(first, 'resumptionToken')
+  await inDatabaseOf(site, (db) =>
+    db.transaction(async (tx) => {
+      await tx`update papers set title = 'Beeswax', changed_at = now() where id = 'p001'`
+      await tx`delete from papers where id = 'p110'`
+    }),
+  )
+  const rest = await oai(`verb=ListRecords&resumptionToken=${encodeURIComponent(next)}`)
+  expect(rest).toContain('Beeswax')
+  expect(rest).toMatch(/<header status="deleted"><identifier>[^<]*:p110</)
+  const told = [first, rest].flatMap((part) => all(part, 'identifier').filter((id) => id.startsWith('oai:')))
+  expect(new Set(told).size).toBe(120) // p120 went before
+})
+
 test.skipIf(!hasSchema(schema))(
   'every answer fits the schema of the protocol, whatever a paper is called',
   async () => {
