@@ -57,6 +57,16 @@ test('page one says how to cite the paper, and under which licence it may be use
   expect(first.join('').replaceAll(' ', '')).toContain('CCBY4.0')
 })
 
+test('nothing stands below how to cite the paper, wherever page one ends', slow, async () => {
+  for (let many = 20; many <= 38; many++) {
+    const pieces = await piecesOf(await set([...lines(many), aTable(2, 3, 'wax'), ...lines(40)]))
+    const first = pieces.filter(({ page }) => page === 1)
+    const cited = first.find(({ text }) => text.startsWith('Tarrowby A, Sutarno.'))
+    const table = first.filter(({ text }) => /^(?:Table 1|wax)/.test(text))
+    expect(table.filter(({ bottom }) => bottom < cited!.bottom).length, `after ${many} lines`).toBe(0)
+  }
+})
+
 test.each([
   [true, 'ORCID iD'],
   [false, 'ORCID iD (unauthenticated)'],
