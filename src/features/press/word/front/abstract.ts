@@ -58,6 +58,15 @@ export function abstractAbove(lines: Line[], keywords: Found<unknown>): Found<st
     : undefined
 }
 
+/** Neither it nor keywords are announced: the one paragraph above the introduction. */
+export function abstractBelow(lines: Line[], introduction: number): Found<string> | undefined {
+  if (introduction < 1) return undefined
+  const found = abstractAbove(lines, { value: '', from: introduction, to: introduction })
+  if (!found || found.value.length < 250) return undefined
+  const above = lines.findLast(({ text }, at) => at < found.from && text !== '')
+  return above && (above.text.length < 200 || institution.test(above.text)) ? found : undefined
+}
+
 const isStyled = ({ style, text }: Line) => /^abstract(?! ?title)/i.test(style) && text.length > 60
 
 function abstractLabel({ text }: Line): Label | undefined {
@@ -98,7 +107,8 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
     }
     to = at + 1
   }
-  return checked(said, { to, from, isHeaded: seen.size > 0 && !rest, long })
+  const isOpen = seen.size === 0 && !endsAt(lines.slice(to).find(({ text, style }) => text || style))
+  return checked(said, { to, first: from + (rest ? 1 : 2), isHeaded: seen.size > 0 && !rest, isOpen, long })
 }
 
 /** '**Importance** Wet ropes age. … **Conclusions** Keep them dry.': all its parts in one paragraph. */
@@ -107,14 +117,18 @@ const isWhole = ([first = '', ...more]: string[]) =>
   /^(?:Importance|Background|Objectives?|Aims?|Purpose|Introduction|Context)(?!\p{L})/u.test(first) &&
   /\.\s(?:Conclusions?|Interpretation)(?: and [Rr]elevance)?(?!\p{L})/u.test(first)
 
-type Read = { to: number; from: number; isHeaded: boolean; long: number }
+/** Something else begins; a paragraph like those before may be the text already. */
+const endsAt = (next: Line | undefined) =>
+  next !== undefined && (next.heading || next.text.length < 40 || labelOf(next.text) !== undefined)
+
+type Read = { to: number; first: number; isHeaded: boolean; isOpen: boolean; long: number }
 
 /** What is far too long is the text of the paper: of an abstract without headings its first paragraph stays. */
-function checked(said: string[], { to, from, isHeaded, long }: Read): { value: string; to: number } {
+function checked(said: string[], { to, first, isHeaded, isOpen, long }: Read): { value: string; to: number } {
   const words =
     said.join(' ').split(/\s+/).length + (said.join('').match(/\p{Script=Han}/gu)?.length ?? 0) / 2
-  if (isHeaded && (words > mostWords || long > 3)) return { value: '', to: from + 1 }
-  if (!isHeaded && words > 500 && said.length > 1)
-    return { value: said[0]!, to: Math.min(to, from + (said[0] ? 2 : 1)) }
+  if (isHeaded && (words > mostWords || long > 3)) return { value: '', to: first - 1 }
+  if (!isHeaded && (words > 500 || isOpen) && said.length > 1)
+    return { value: said[0]!, to: Math.min(to, first) }
   return { value: said.join('\n\n'), to }
 }

@@ -87,7 +87,10 @@ export function keepSpare({ at, text, marked }: Line, { people, addresses }: Wal
   const holder = holderOf(marksOf(leading.exec(marked)), people)
   const owners = people.flatMap((person, n) => (n === holder || isNamedIn(text, person, people) ? [n] : []))
   if (start < 0 || owners.length !== 1) return
-  addresses.push({ marks: [], words: tidied(withoutContacts(text.slice(start))), at, owners, spare: true })
+  const words = tidied(withoutContacts(text.slice(start)))
+  const known = addresses.find((one) => one.spare && one.owners[0] === owners[0])
+  if (known) known.words = words
+  else addresses.push({ marks: [], words, at, owners, spare: true })
 }
 
 /** Where somebody works by now, or the words before an email. */
@@ -96,7 +99,9 @@ const isNoAddress = (words: string) =>
 
 /** "Department of Physics", and in the next line "University of Larkhaven": one address in pieces. */
 const isPiece = (before: string, next: string) =>
-  before.split(',').length < 3 && (next.split(',').length < 3 || !institution.test(next))
+  institution.test(next) || unitWords.test(next)
+    ? before.split(',').length < 3 && next.split(',').length < 3
+    : before.split(',').length < 5
 
 /** "From the Department of Medicine, Tarn (K.A.M.), and the Tarn College (I.T.)" */
 const introduced = /^\s*(?:and\s+)?(?:from\s+)?the\s+(?=\p{Lu})/iu

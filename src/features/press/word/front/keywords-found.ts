@@ -10,7 +10,8 @@ export function findKeywords(lines: Line[], within: number): Found<string[]> | u
   if (rest) return { value: split(rest), from, to: from + 1 }
   const next = lines.findIndex(({ text }, at) => at > from && text !== '')
   if (next < 0 || isEnd(lines[next]!)) return { value: [], from, to: from + 1 }
-  if (separators.test(lines[next]!.text)) return { value: split(lines[next]!.text), from, to: next + 1 }
+  if (separators.test(lines[next]!.text.replace(bullet, '')))
+    return { value: split(lines[next]!.text), from, to: next + 1 }
   return oneALine(lines, from, next)
 }
 
@@ -27,6 +28,7 @@ function oneALine(lines: Line[], from: number, next: number): Found<string[]> {
   return { value: lines.slice(next, to).flatMap(({ text }) => split(text)), from, to: Math.max(to, next) }
 }
 
+const bullet = /^\s*[•·–—*-]\s*/
 const separators = /[;；,，、،؛·•|／]|\s[–—/-]\s/
 
 /** By semicolons where there are any: then a comma belongs to a keyword. */

@@ -12,7 +12,7 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   const words = withoutContacts(line.marked).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
   const [name = '', ...own] = words.split(/(?<!\p{Lu})[,(，;]\s*/u)
   const alone =
-    own.length > 0 && institution.test(own.join(', ')) && !institution.test(name) ? peopleIn(name) : undefined
+    own.length > 0 && isWhere(own.join(', ')) && !institution.test(name) ? peopleIn(name) : undefined
   const whole = institution.test(line.text) && !hasGroup(line) ? undefined : peopleIn(words, { forced })
   const people = alone ?? whole
   if (!people) return undefined
@@ -40,6 +40,9 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   walk.expects = walk.expects === 'authors' ? 'authors' : undefined
   return 'authors'
 }
+
+const isWhere = (words: string) =>
+  institution.test(words) || /^independent (?:researcher|scholar)/i.test(words)
 
 /** "…, on behalf of the Tarn Hospital Study Group" */
 const hasGroup = ({ text }: Line) => groupWords.test(text)

@@ -13,7 +13,10 @@ const words = [
   'دانشجوی?|دانشیار|استادیار|استاد|کارشناس|مربی|أستاذ|مدرس|طالب(?:ة)?|باحث(?:ة)?',
   '주저자|공동\\s?저자|제\\s?[1-9]\\s?저자|교신\\s?저자|제1저자',
 ].join('|')
-const first = new RegExp(`^[^,،，;]{0,60}?(?<!\\p{L})(?:${words})(?!\\p{L})[^,،，;]{0,60}[,،，]\\s*`, 'iu')
+const first = new RegExp(
+  `^[^,،，;]{0,60}?(?<!\\p{L})(?:${words})(?!\\p{L})(?:[^,،，;]{0,60}[,،，]\\s*|[^,،，;.]{0,40}(?<=\\p{L}{5})\\.\\s+(?=\\p{Lu}))`,
+  'iu',
+)
 const alone = new RegExp(`^\\s*(?:${words})(?!\\p{L})[^,،，;]{0,50}$`, 'iu')
 const chair = /^(?:доцент|профессор|заведующ\S+|преподаватель|аспирант(?:ка)?|студент(?:ка)?)\s+(?=кафедр)/iu
 /** "Doutor em Ciência do Solo. Professor da Universidade …" */
@@ -28,7 +31,7 @@ const last =
 export const isPosition = (words: string) => alone.test(words) && !places.test(words)
 
 export function withoutPosition(words: string): string {
-  const start = /^independent/i.test(words) ? '' : (first.exec(words)?.[0] ?? '')
+  const start = /^\W*independent/i.test(words) ? '' : (first.exec(words)?.[0] ?? '')
   const rest = words
     .trim()
     .slice(places.test(start) ? 0 : start.length)

@@ -1,7 +1,7 @@
 // What a manuscript says about itself, read from its first pages. Pure: the same file gives the same answer.
 import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
-import { abstractAbove, findAbstract, type Found } from './abstract.ts'
+import { abstractAbove, abstractBelow, findAbstract, type Found } from './abstract.ts'
 import { isMarked, keepSpare, readAddress } from './address-lines.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
 import { contactsIn } from './contacts.ts'
@@ -37,7 +37,10 @@ export function readFront(blocks: Loose[]): ReadFront {
   const within = Math.min(200, Math.max(40, Math.floor(lines.length * 0.4)))
   const [labelled, named] = [findAbstract(lines, within), findKeywords(lines, within)]
   const isFirst = named && !(labelled && labelled.from < named.from)
-  const abstract = (isFirst && abstractAbove(lines, named)) || labelled
+  const abstract =
+    (isFirst && abstractAbove(lines, named)) ||
+    labelled ||
+    (named ? undefined : abstractBelow(lines.slice(0, within), lines.findIndex(beginsText)))
   const keywords = near(named, abstract, lines)
   const end = Math.max(abstract?.to ?? 0, keywords?.to ?? 0)
   const isApart = ({ at }: Line) => !isIn(abstract, at) && !isIn(keywords, at)

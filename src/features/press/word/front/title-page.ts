@@ -1,9 +1,11 @@
 // The title page of a manuscript, line by line: title, people, addresses, how to reach them.
 import { isAddress, isMarked, keepSpare, readAddress } from './address-lines.ts'
+import { isNamedIn } from './contacts.ts'
 import { raise, type Line } from './front-lines.ts'
 import { institution, labelOf, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
-import { readNotes, readPeople } from './people-lines.ts'
+import { peopleIn } from './names/person-names.ts'
+import { isSame, readNotes, readPeople } from './people-lines.ts'
 import { findTitle, isPageWords, isSurelyPeople } from './title.ts'
 import { corresponds, keepContacts, type Role, type Walk } from './walk.ts'
 
@@ -48,6 +50,7 @@ function roleOf(line: Line, walk: Walk): Role | undefined {
   const label = labelOf(line.text)
   if (label) return readLabelled(line, label, walk)
   const { expects } = walk
+  if (expects === 'whom' && isOfWhom(line, walk)) return readWhom(line, walk)
   if (expects === 'page') {
     walk.expects = undefined
     return isReachable(line) ? readContact(line, walk) : 'page'
@@ -62,12 +65,13 @@ function roleOf(line: Line, walk: Walk): Role | undefined {
 const isCourse = (text: string) => /^\p{Lu}{2,5}\s?-?\d{3,4}\p{Lu}?(?:\s*[:–-]\s.*)?$/u.test(text)
 
 const announces: Partial<Record<Label['kind'], Walk['expects']>> = {
-  running: 'page', page: 'page', authors: 'authors',
+  running: 'page', page: 'page', authors: 'authors', corresponding: 'whom',
   highlights: 'kept', abbreviations: 'kept', funding: 'kept', interests: 'kept', data: 'kept', ethics: 'kept', contributions: 'kept', acknowledgements: 'kept',
 } // prettier-ignore
 
 function readLabelled(line: Line, { kind, rest }: Label, walk: Walk): Role {
-  walk.expects = rest ? undefined : announces[kind]
+  const isOfOne = walk.expects === 'whom' && kind === 'contact'
+  walk.expects = isOfOne ? 'whom' : rest ? undefined : announces[kind]
   const after = { ...line, text: rest, marked: restOf(line.marked, rest) }
   if (kind === 'authors' && rest)
     return readPeople(after, walk, true) ?? readUnlabelled(after, walk) ?? 'authors'
@@ -94,7 +98,7 @@ function restOf(marked: string, rest: string): string {
 function readUnlabelled(line: Line, walk: Walk): Role | undefined {
   const { text } = line
   if (
-    /^\W{0,3}(?:these )?(?:two |first )?(?:authors?|both)?\s*(?:have )?(?:contributed|contributing) equally|equal(?:ly)? contribut|co-?first author|shared (?:first|senior)|^\W{0,3}[^,;.@]{0,80}(?:contributed|contributing) equally|^\W{0,3}(?:membership of|deceased)(?!\p{L})/iu.test(
+    /^\W{0,3}(?:these )?(?:two |first )?(?:authors?|both)?\s*(?:have )?(?:contributed|contributing) equally|equal(?:ly)? contribut|co-?first author|shared (?:first|senior)|^\W{0,3}[^,;.@]{0,80}(?:contributed|contributing) equally|^\W{0,3}(?:membership of|deceased)(?!\p{L})|^[\W\d]{0,6}an? (?:full |complete )?list of/iu.test(
       text,
     )
   )
@@ -131,6 +135,21 @@ const isSameScript = ({ text }: Line, { addresses }: Walk) =>
 const isReachable = ({ text, links }: Line) =>
   /\S\s?@\s?\S+\.\S|orcid|\d{4}-\d{4}-\d{4}-\d{3}[\dX]/i.test(text) ||
   links.some((href) => /orcid\.org|^mailto:/i.test(href))
+
+/** Below "Corresponding author:", up to the next label: a name that's known by now, where they work, how to reach them. */
+const isOfWhom = (line: Line, walk: Walk) =>
+  line.text.length < 200 &&
+  !isMarked(line, walk) &&
+  (peopleIn(line.marked) ?? []).every((name) => walk.people.some((known) => isSame(known, name)))
+
+function readWhom(line: Line, walk: Walk): Role {
+  const said = `${walk.corresponding.pop() ?? ''}, ${line.text}`
+  walk.corresponding.push(said)
+  const named = walk.people.flatMap((person, n) => (isNamedIn(said, person, walk.people) ? [n] : []))
+  keepContacts(line, walk, named.length === 1 ? named[0] : -1)
+  keepSpare({ ...line, text: said }, walk)
+  return 'contact'
+}
 
 function readContact(line: Line, walk: Walk): Role {
   if (corresponds.test(line.text)) {

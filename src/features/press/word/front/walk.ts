@@ -38,7 +38,7 @@ export type TitlePage = {
 }
 
 export type Walk = TitlePage & {
-  expects: 'authors' | 'page' | 'kept' | undefined
+  expects: 'authors' | 'page' | 'kept' | 'whom' | undefined
   since: number
   last: Role | undefined
   hasTitle: boolean

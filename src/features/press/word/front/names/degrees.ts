@@ -25,6 +25,8 @@ const isTitle = new RegExp(`^(?:${titles.join('|')})$`, 'iu')
 
 /** BScN, MAppSc, DClinPsy, BVSc, FRCPath. */
 const mixed = /(?<=[\s,])[BDFLM][A-Z]{1,4}[a-z]+(?:[A-Z][a-z]*)*(?!\p{L})/gu
+/** "Mulqueen RGN": no name, and too long for initials. */
+const unspeakable = /(?<=\p{Lu}\S*\p{Ll}\s[^,]*\p{Ll}\s)[B-DF-HJ-NP-TV-XZ]{3,6}(?!\p{L})/gu
 /** Behind the commas of "Kirsty Jolly, OD, MS": whatever is written in capitals alone. */
 const behind = /(?<=\p{L}{2}\s[^,]*\p{Ll}[^,]*)(?:,\s*\p{Lu}{2,6})+\s*$/u
 
@@ -39,6 +41,7 @@ export function withoutDegrees(piece: string): string {
   return bare
     .replace(called, (found, at: number) => (isDegree(found, bare.slice(0, at)) ? ' ' : found))
     .replace(mixed, ' ')
+    .replace(unspeakable, ' ')
     .replace(/(?:\s*,)+(?=\s*(?:,|$))/g, '')
     .replace(behind, ' ')
     .replace(/(?:\s*,)+\s*$/, '')
@@ -47,7 +50,8 @@ export function withoutDegrees(piece: string): string {
 }
 
 /** In a list of names and degrees, "OD" after a comma of its own. */
-export const isDegreeAlone = (piece: string) => /^\s*[A-Z]{2,6}(?:\s?\([\p{L} ]+\))?\s*$/u.test(piece)
+export const isDegreeAlone = (piece: string) =>
+  /^\s*(?:[A-Z]{2,6}|(?:[A-Z][a-z]{0,2}\.\s?){2,6})(?:\s?\([\p{L} ]+\))?\s*$/u.test(piece)
 
 function isDegree(found: string, before: string): boolean {
   if (isTitle.test(found)) return found !== found.toLowerCase() || !/^[a-z]+$/.test(found)

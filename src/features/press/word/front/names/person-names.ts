@@ -15,7 +15,7 @@ const loneMarks = new RegExp(String.raw`^[\s,]*(?:${aMark}[\s,;]*)+$`, 'u')
 const inBrackets = new RegExp(String.raw`(?<!${raise})\s*[\[(](${aMark}(?:[\s,;]+${aMark})*)[\])]`, 'gu')
 /** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials parts no names. */
 const initialsBehind = new RegExp(
-  String.raw`(?<=\p{L}{2}),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
+  String.raw`(?<=(?:^|[,;&${lower}]|\sand)\s*(?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}’'-]+),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
   'gu',
 )
 
@@ -109,6 +109,7 @@ const splitMarks = (inside: string) =>
 function withoutPlainMarks(piece: string): { words: string; plain: string[] } {
   if (loneMarks.test(piece)) return { words: '', plain: splitMarks(piece) }
   const match = new RegExp(String.raw`^(.*?\p{L}[.)]?)\s*((?:\d{1,2}|[${symbols}]|[,\s])+)$`, 'u').exec(piece)
-  const words = (match?.[1] ?? piece).replace(new RegExp(`^[${symbols}\\s]+`), '').trim()
-  return { words, plain: match ? splitMarks(match[2]!) : [] }
+  const [before = ''] = new RegExp(`^[${symbols}\\s]+`).exec(piece) ?? []
+  const words = (match?.[1] ?? piece).slice(before.length).trim()
+  return { words, plain: splitMarks(before + (match?.[2] ?? '')) }
 }

@@ -52,11 +52,13 @@ function latinName(tokens: string[], forced: boolean): Name | undefined {
   const shouted = isShouted ? undefined : byCapitals(tokens)
   if (shouted) return shouted
   const tamed = isShouted && !tokens.every((token) => initials.test(token)) ? tokens.map(calm) : tokens
-  if (tokens.length > 1 && initials.test(tokens.at(-1)!) && !initials.test(tokens[0]!)) {
+  const last = tokens.at(-1)!
+  if (tokens.length > 1 && initials.test(last) && !suffix.test(last) && !initials.test(tokens[0]!)) {
     const from = tamed.findIndex((_, at) => tokens.slice(at).every((token) => initials.test(token)))
     return { givenName: tamed.slice(from).join(' '), familyName: tamed.slice(0, from).join(' ') }
   }
-  return isFamilyFirst(tamed) ? { givenName: tamed.slice(1).join(' '), familyName: tamed[0]! } : byLast(tamed)
+  if (isFamilyFirst(tamed)) return { givenName: tamed.slice(1).join(' '), familyName: tamed[0]! }
+  return byLast(isShouted ? tamed.map(inSmall) : tamed)
 }
 
 /** "Jean-François de MONTREVEL", "KERVADEC-LE GOFF Maëlle", "MA Li": the family name is in capitals. */
@@ -77,7 +79,7 @@ const shortSurnames = new Set(
 )
 
 function isShoutedName(token: string, at: number): boolean {
-  if (token !== token.toUpperCase() || !/\p{Lu}{2}/u.test(token)) return false
+  if (token !== token.toUpperCase() || !/\p{Lu}{2}/u.test(token) || suffix.test(token)) return false
   if (token.length === 2) return at === 0 && shortSurnames.has(token)
   return !initials.test(token) || /^[B-DF-HJ-NP-TV-Z][AEIOUY][A-Z]$|^[A-Z]{2}[AEIOU]$/.test(token)
 }
@@ -92,6 +94,10 @@ const calm = (token: string) =>
           (start) => start.slice(0, -1) + start.at(-1)!.toUpperCase(),
         ),
       )
+
+/** "T. VAN LOON" */
+const inSmall = (token: string, at: number, { length }: string[]) =>
+  at > 0 && at < length - 1 && particle.test(token) && token.length > 1 ? token.toLowerCase() : token
 
 const turkish = /[ŞĞİ]/
 const fathersName = /(?:вич|вна|инична|оглы|кызы|уулу)$/u
@@ -116,7 +122,7 @@ function byLast(tokens: string[]): Name {
 const isParticle = (token: string) =>
   (particle.test(token) && token === token.toLowerCase()) ||
   irish.test(token) ||
-  /^(?:Von|Del|Della|Di|Da|Al|El|Ten|Ter|Abu|Bin|Ibn)$/.test(token)
+  /^(?:Von|Del|Della|Di|Da|Al|El|Te|Ten|Ter|Abu|Bin|Ibn)$/.test(token)
 
 /** Two family names: "Mac Giolla Bháin", "Fernández de la Vega", "de la Cruz Mamani"; but "del Carmen" is given. */
 function beginsFamily(tokens: string[], token: string, at: number): boolean {
