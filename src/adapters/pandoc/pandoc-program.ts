@@ -9,6 +9,7 @@ import { withDrawings } from '../drawings/with-drawings.ts'
 import { serveDocuments } from '../programs/serve-documents.ts'
 import { compilePandoc, startPandoc, type Convert } from './pandoc-wasm.ts'
 import { tellEmpty, withFilledFields } from './filled-fields.ts'
+import { tellHidden, withoutHidden } from './hidden-words.ts'
 import { readFormulas } from './read-formulas.ts'
 import { tellUndrawn, unreadParts } from './unread-parts.ts'
 import { withoutNoise } from './without-noise.ts'
@@ -40,7 +41,8 @@ async function readWord(convert: Convert, folder: string) {
     sandbox: true,
   }
   const docx = new Uint8Array(await readFile(join(folder, 'in.docx')))
-  const { docx: filled, empty } = withFilledFields(docx)
+  const { docx: shown, hidden } = withoutHidden(docx)
+  const { docx: filled, empty } = withFilledFields(shown)
   const drawn = withDrawings(filled)
   const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': withoutNoise(drawn.docx) })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
@@ -52,6 +54,7 @@ async function readWord(convert: Convert, folder: string) {
       ...unreadParts(drawn.docx),
       ...tellUndrawn(drawn.undrawn),
       ...empty.map(tellEmpty),
+      ...tellHidden(hidden),
     ],
     fields: wordFields(docx),
   }
