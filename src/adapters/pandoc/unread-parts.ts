@@ -47,6 +47,11 @@ const broken = [
 /** Word says so in the language it speaks. */
 const brokenReference = new RegExp(broken.join('|'), 'g')
 
+/** By more than a hundredth at a side. ECMA-376 part 1, 20.1.7.6 and 20.1.8.55. */
+const isChanged = (picture: string) =>
+  /<a:srcRect\b[^>]*="-?\d{4,}"/.test(picture) ||
+  /<a:xfrm\b[^>]*\b(?:rot="-?[1-9]|flip[HV]="(?:1|true)")/.test(picture)
+
 const many = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].length
 
 // Their names: ECMA-376 part 1, 17.17.2 and 21; part 4, 19.1 (VML).
@@ -68,6 +73,15 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
       many(xml, /<v:textbox\b/g),
     tell: (count) =>
       `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`,
+  },
+  {
+    count: (xml) =>
+      xml
+        .split(/<pic:pic\b/)
+        .slice(1)
+        .filter(isChanged).length,
+    tell: (count) =>
+      `${count} × a picture that is cropped, turned or mirrored in Word is shown whole and upright here: please insert it as it should look.`,
   },
   {
     count: (xml) => many(xml, brokenReference),
