@@ -44,10 +44,12 @@ type Fetched = { path: string; type: string; base64: string }
 
 async function compare(browser: Browser, bytes: number, place: Place) {
   const [ours, theirs]: [number[], number[]] = [[], []]
-  const { fetched } = await open(browser, place)
+  const files: Promise<Fetched>[] = []
+  await open(browser, place, files)
+  const fetched = await Promise.all(files)
   const bare = await startBare('bare-frame.ts', Buffer.from(JSON.stringify(fetched)))
   for (let n = 0; n < rounds; n++) {
-    ours.push((await open(browser, place)).seconds)
+    ours.push(await open(browser, place))
     theirs.push(await openEmpty(browser, bare.url))
   }
   bare.stop()
@@ -61,19 +63,18 @@ async function compare(browser: Browser, bytes: number, place: Place) {
   }
 }
 
-async function open(
-  browser: Browser,
-  { url, person }: Place,
-): Promise<{ seconds: number; fetched: Fetched[] }> {
+/** Adds what the frame gets to `files`, each as it arrives: Chromium forgets some of it once it has been shown. */
+async function open(browser: Browser, { url, person }: Place, files?: Promise<Fetched>[]): Promise<number> {
   const context = await browser.newContext({ storageState: person })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
-  const answers: Response[] = []
-  page.on('response', (answer) => answers.push(answer))
+  page.on('response', (answer) => {
+    if (files && isOfTheFrame(answer)) files.push(toFetched(answer))
+  })
   const seconds = await timed(page, 'Click to open the document.', () => loaded(page))
-  const fetched = await Promise.all(answers.filter(isOfTheFrame).map(toFetched))
+  await Promise.all(files ?? [])
   await context.close()
-  return { seconds, fetched }
+  return seconds
 }
 
 const isOfTheFrame = (answer: Response) =>
