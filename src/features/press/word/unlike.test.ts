@@ -24,7 +24,7 @@ import {
 } from '../samples/word-file.ts'
 import { toHtml } from '../html/to-html.ts'
 import { wordsIn } from './reading/block-text.ts'
-import { plainText } from './reading/inline-text.ts'
+import { everyNode, plainText } from './reading/inline-text.ts'
 
 const presses = { pandoc: childPandoc(), typesetter: childTypst(), imageConverter: childImageConverter() }
 afterAll(() => Promise.all(Object.values(presses).map((program) => program.stop())))
@@ -136,6 +136,33 @@ test.each(odd)('a table with %s in a cell is printed with all its words', async 
   expect(jatsProblems(jats)).toEqual([])
   expect(toHtml(article, figureUrl)).not.toContain('id=""')
   expect((await setPaper(presses, { article, media, jats, front: aFront() })).warnings).toEqual([])
+})
+
+test('a table and a list in a footnote stay, line by line', async () => {
+  const note = [
+    paragraph('Of the quay:'),
+    table([
+      ['Depth', 'Salt'],
+      ['1 m', '33'],
+    ]),
+    paragraph('At noon.'),
+  ]
+  const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const parts = {
+    'word/footnotes.xml': `<w:footnotes xmlns:w="${main}"><w:footnote w:id="2">${note.join('')}</w:footnote></w:footnotes>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="n" Type="${office}/footnotes" Target="footnotes.xml"/><Relationship Id="s" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  }
+  const host = filler.replace('</w:p>', '<w:r><w:footnoteReference w:id="2"/></w:r></w:p>')
+  const { blocks, lost } = await bodyOf([host], { parts })
+  expect(lost.words).toEqual([])
+  const notes = blocks.flatMap((block) => (block.type === 'paragraph' ? everyNode(block.content) : []))
+  expect(notes.flatMap((node) => (node.type === 'note' ? node.content.map(plainText) : []))).toEqual([
+    'Of the quay:',
+    'Depth · Salt',
+    '1 m · 33',
+    'At noon.',
+  ])
 })
 
 test('what surrounds a text box isn’t the caption of the picture in it', async () => {

@@ -4,14 +4,8 @@ import { impossible } from '#journal/text/markup.ts'
 import type { Image, Inline } from '#features/press/tree/tree.ts'
 import { isOpenLink } from '#features/press/tree/links.ts'
 import { plainText, tidy } from './inline-text.ts'
-import {
-  attribute,
-  foldPandoc,
-  type Attributes,
-  type PandocBlock,
-  type PandocFold,
-  type PandocInline,
-} from './pandoc-ast.ts'
+import { linesOfNote } from './note-lines.ts'
+import { attribute, foldPandoc, type Attributes, type PandocFold, type PandocInline } from './pandoc-ast.ts'
 
 /** One of the manuscript's pictures, by its path in the Word file. */
 export type FindPicture = (path: string) => { name: string } | { tex: string } | undefined
@@ -55,7 +49,14 @@ export function lineReader(findPicture: FindPicture): ReadLine {
         : readAll(line),
     Image: ({ c: [attributes, alt, [path]] }) =>
       readPicture(findPicture(path), attributes, plainText(readAll(alt))),
-    Note: ({ c }) => [{ type: 'note', content: paragraphsOf(c).map(read) }],
+    Note: ({ c }) => [
+      {
+        type: 'note',
+        content: linesOfNote(c)
+          .map(read)
+          .filter((line) => line.length > 0),
+      },
+    ],
     Span: ({ c: [[, classes], line] }) => (isMargin(classes) ? [] : readAll(line)),
   }
   return read
@@ -97,12 +98,4 @@ const perInch: Record<string, number> = { in: 1, cm: 2.54, mm: 25.4, px: 96, pt:
 function inches(length = ''): number | undefined {
   const [, amount, unit = 'in'] = /^([\d.]+)(in|cm|mm|px|pt)?$/.exec(length) ?? []
   return amount ? Number(amount) / perInch[unit]! : undefined // the pattern allows only units of the table
-}
-
-function paragraphsOf(blocks: PandocBlock[]): PandocInline[][] {
-  return blocks.flatMap((block) => {
-    if (block.t === 'Para' || block.t === 'Plain') return [block.c]
-    if (block.t === 'Div') return paragraphsOf(block.c[1])
-    return []
-  })
 }
