@@ -240,6 +240,17 @@ test.each(['Normal', 'Caption'])(
   },
 )
 
+test.each(['Quotations', 'Block Quotation'])('what stands in the style ‘%s’ is a quotation', async (name) => {
+  const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="${name}"/></w:style></w:styles>`
+  const body = [filler, styled('Q', 'A rope is a rope.'), filler]
+  const { blocks } = await bodyOf(body, { parts: { 'word/styles.xml': styles } })
+  expect(blocks.map((block) => block.type === 'paragraph' && block.quoted)).toEqual([
+    undefined,
+    true,
+    undefined,
+  ])
+})
+
 test('code that Word keeps line by line is one listing', async () => {
   const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="SourceCode"><w:name w:val="Source Code"/></w:style></w:styles>`
   const code = ['tie(rope)', 'fly(kite)'].map((line) => styled('SourceCode', line))

@@ -27,9 +27,12 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
     Para: ({ c }) => paragraph(readLine(c), style),
     Plain: ({ c }) => paragraph(readLine(c), style),
     Header: ({ c: [level, , line] }) => [{ type: 'heading', level, content: readLine(line), sure: true }],
-    Div: ({ c: [attributes, blocks] }) => read(blocks, attribute(attributes, 'custom-style') ?? style),
-    BlockQuote: ({ c }) =>
-      read(c, style).map((block) => (block.type === 'paragraph' ? { ...block, quoted: true } : block)),
+    Div: ({ c: [attributes, blocks] }) => {
+      const own = attribute(attributes, 'custom-style')
+      const inside = read(blocks, own ?? style)
+      return quotation.test(own ?? '') ? inside.map(asQuoted) : inside
+    },
+    BlockQuote: ({ c }) => read(c, style).map(asQuoted),
     BulletList: ({ c }) => [
       { type: 'list', ordered: false, start: 1, items: c.map((item) => asBlocks(read(item))) },
     ],
@@ -76,6 +79,10 @@ function numberingOf(style: string, delimiter: string): { numbering?: string } {
   const numbering = numbered[delimiter] ?? `${sign}.`
   return numbering === '1.' ? {} : { numbering }
 }
+
+/** The styles of LibreOffice and of publishers' templates: Word's own are known to pandoc. */
+const quotation = /^(?:block|long|displayed?)?[ _-]?(?:quotations?|quotes?|extracts?)$/i
+const asQuoted = (block: Loose): Loose => (block.type === 'paragraph' ? { ...block, quoted: true } : block)
 
 function asFigure(blocks: Loose[], told: Loose[]): Loose[] {
   const images = blocks.flatMap((block) => (block.type === 'paragraph' ? imagesIn(block.content) : []))
