@@ -3,7 +3,7 @@ import type { Block, Inline } from '#features/press/tree/tree.ts'
 import { everyNode, isAllBold, plainText, tidy } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
 import { sectionRole } from '../reading/names.ts'
-import { withReadableFormulas } from '../reading/readable-formulas.ts'
+import { inSmallLetters, withReadableFormulas } from '../reading/readable-formulas.ts'
 import { institution, labelOf } from './labels.ts'
 
 /** `marked` is the line's words with what is raised, and the number of a footnote, between these two signs. */
@@ -167,6 +167,7 @@ function markedText(line: Inline[], notes: Inline[][][]): string {
     .map((node): string => {
       if (node.type === 'superscript')
         return raised(markedText(node.content, notes).replaceAll(raise, '').replaceAll(lower, ''))
+      if (node.type === 'subscript') return inSmallLetters(markedText(node.content, notes), 'subscript')
       if (node.type === 'note') return raised(`note${notes.push(node.content)}`)
       if (node.type === 'text') return raisedDigits(node.text)
       if (node.type === 'break') return ' '

@@ -8,6 +8,8 @@ import { withHeadings } from '../headings.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { withoutFront, toRecord } from '../front-cut.ts'
 import { wordsOf } from '../conservation.ts'
+import type { Inline } from '#features/press/tree/tree.ts'
+import type { Loose } from '../reading/loose.ts'
 import { unfolded } from './front-lines.ts'
 import { readFront } from './read-front.ts'
 
@@ -153,6 +155,39 @@ const cutFor = (lines: string[]) => {
   const { blocks, found } = read(lines)
   return withoutFront(blocks, found, theRecord)
 }
+
+test('what’s raised and lowered in title and abstract stays so in plain text', () => {
+  const text = (words: string): Inline => ({ type: 'text', text: words })
+  const raised = (words: string): Inline => ({ type: 'superscript', content: [text(words)] })
+  const lowered = (words: string): Inline => ({ type: 'subscript', content: [text(words)] })
+  const paragraph = (...content: Inline[]): Loose => ({ type: 'paragraph', content })
+  const sum: Inline = { type: 'formula', tex: 'R^{2} = 0.9' }
+  const { front } = readFront([
+    {
+      ...paragraph(raised('210'), text('Pb and CO'), lowered('2'), text(' in the ropes of the quay')),
+      style: 'Title',
+    } as Loose,
+    paragraph(text('Mira Tandell'), raised('1')),
+    paragraph(raised('1'), text('University of Northmere, Norway')),
+    paragraph(text('Abstract')),
+    paragraph(
+      sum,
+      text(' for 3 kg m'),
+      raised('−2'),
+      text(' of CO'),
+      lowered('2'),
+      text(', the n'),
+      raised('th'),
+      text(' time.'),
+    ),
+    { type: 'heading', level: 1, content: [text('Introduction')], sure: true },
+  ])
+  expect(front.title?.value).toBe('²¹⁰Pb and CO₂ in the ropes of the quay')
+  expect(front.abstract?.value).toBe('R² = 0.9 for 3 kg m⁻² of CO₂, the nth time.')
+  expect(front.authors).toMatchObject([
+    { familyName: 'Tandell', affiliations: ['University of Northmere, Norway'] },
+  ])
+})
 
 test('an abstract that isn’t the one on record stays in the text, and the publisher is told', () => {
   const { rest, warnings } = cutFor([

@@ -1,6 +1,7 @@
 // What a manuscript says about itself, read from its first pages. Pure: the same file gives the same answer.
 import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
+import { withSmallLetters } from '../reading/readable-formulas.ts'
 import { abstractAbove, abstractBelow, findAbstract, type Found } from './abstract.ts'
 import { isMarked, keepSpare, readAddress } from './address-lines.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
@@ -34,13 +35,14 @@ export type ReadFront = { front: Front; roles: Map<number, Role>; end: number }
 /** `blocks` are unfolded. */
 export function readFront(blocks: Loose[]): ReadFront {
   const lines = toLines(blocks)
+  const typed = toLines(blocks.map(inSmallLetters))
   const within = Math.min(200, Math.max(40, Math.floor(lines.length * 0.4)))
-  const [labelled, named] = [findAbstract(lines, within), findKeywords(lines, within)]
+  const [labelled, named] = [findAbstract(typed, within), findKeywords(lines, within)]
   const isFirst = named && !(labelled && labelled.from < named.from)
   const abstract =
-    (isFirst && abstractAbove(lines, named)) ||
+    (isFirst && abstractAbove(typed, named)) ||
     labelled ||
-    (named ? undefined : abstractBelow(lines.slice(0, within), lines.findIndex(beginsText)))
+    (named ? undefined : abstractBelow(typed.slice(0, within), lines.findIndex(beginsText)))
   const keywords = near(named, abstract, lines)
   const end = Math.max(abstract?.to ?? 0, keywords?.to ?? 0)
   const isApart = ({ at }: Line) => !isIn(abstract, at) && !isIn(keywords, at)
@@ -54,6 +56,12 @@ export function readFront(blocks: Loose[]): ReadFront {
   mark(roles, keywords, 'keywords')
   return { front: toFront(lines, page, { abstract, keywords, language }), roles, end: text }
 }
+
+/** An abstract is kept as plain text. */
+const inSmallLetters = (block: Loose): Loose =>
+  block.type === 'paragraph' || block.type === 'heading'
+    ? { ...block, content: withSmallLetters(block.content) }
+    : block
 
 const languageIn = (lines: Line[]) =>
   languageOf(

@@ -1,5 +1,6 @@
 // Which line of a title page is the title.
 import { languageOf } from '#features/press/language/language-of.ts'
+import { inSmallLetters } from '../reading/readable-formulas.ts'
 import { lower, raise, type Line } from './front-lines.ts'
 import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
@@ -52,8 +53,9 @@ function joined(lines: Line[], from: number, goesOn: (line: Line) => boolean) {
 const titleWords = ({ marked }: Line) =>
   marked
     .replace(new RegExp(`${raise}(?:note\\d+|[*†‡§¶#✉]+)${lower}`, 'g'), '')
-    .replaceAll(raise, '')
-    .replaceAll(lower, '')
+    .replace(new RegExp(`${raise}([^${lower}]*)${lower}`, 'g'), (_, raised: string) =>
+      inSmallLetters(raised, 'superscript'),
+    )
 
 const cleaned = (title: string) =>
   title

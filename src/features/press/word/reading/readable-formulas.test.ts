@@ -3,9 +3,9 @@ import { plainText } from './inline-text.ts'
 import { withReadableFormulas } from './readable-formulas.ts'
 
 test.each([
-  ['\\delta^{18}O', 'δ18O'],
-  ['y_{ij} = \\beta_{0} + \\beta_{1}x_{i} + \\varepsilon_{ij}', 'yij = β0 + β1xi + εij'],
-  ['{\\widehat{\\beta}}_{1} = \\frac{\\sum_{i = 1}^{n}x_{i}}{n}', 'β1 = ∑i = 1nxin'],
+  ['\\delta^{18}O', 'δ¹⁸O'],
+  ['y_{ij} = \\beta_{0} + \\beta_{1}x_{i} + \\varepsilon_{ij}', 'yij = β₀ + β₁xi + εij'],
+  ['{\\widehat{\\beta}}_{1} = \\frac{\\sum_{i = 1}^{n}x_{i}}{n}', 'β₁ = ∑i = 1nxin'],
   ['\\mathrm{pH} \\leq 7', 'pH ≤7'],
   ['\\left( a\\,b \\right)', '( ab )'],
   ['\\begin{matrix} a & b \\\\ c & d \\end{matrix}', 'a b c d'],

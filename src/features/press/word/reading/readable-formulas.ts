@@ -1,5 +1,6 @@
-// Formulas in plain letters, as one would write them without an editor of formulas: \\delta^{18}O is δ18O.
+// Formulas in plain letters, as one would write them without an editor of formulas: \\delta^{18}O is δ¹⁸O.
 import type { Inline } from '#features/press/tree/tree.ts'
+import { textOf } from './inline-text.ts'
 
 const greek =
   'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω'
@@ -16,11 +17,23 @@ function pairs(list: string): [string, string][] {
 const looks =
   /\\(?:(?:math[a-z]+|text[a-z]*|operatorname|[dt]?frac|left|right|hat|widehat|bar|overline|tilde|vec|dot|quad|qquad)(?![a-zA-Z])|(?:begin|end)\{[a-z*]+\}|[,;!:&\s\\])|&/g
 
+const low = '0123456789+=()-−–'
+const letters = { superscript: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁼⁽⁾⁻⁻⁻', subscript: '₀₁₂₃₄₅₆₇₈₉₊₌₍₎₋₋₋' }
+
+/** 'R²', where there are such letters for all of it; else as it stands. */
+export function inSmallLetters(text: string, kind: keyof typeof letters): string {
+  const found = [...text].map((sign) => letters[kind][low.indexOf(sign)])
+  return found.every((sign) => sign !== undefined) ? found.join('') : text
+}
+
 /** What it has no letter for keeps its name. */
 const inLetters = (tex: string): string =>
   tex
     .replace(looks, '')
     .replace(/\\([a-zA-Z]+)\s?/g, (_, name: string) => known.get(name) ?? `${name} `)
+    .replace(/([\^_])(?:\{([^{}]*)\}|(\w))/g, (_, sign: string, group?: string, one?: string) =>
+      inSmallLetters(group ?? one ?? '', sign === '^' ? 'superscript' : 'subscript'),
+    )
     .replace(/[{}$^_\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -31,4 +44,14 @@ export const withReadableFormulas = (line: Inline[]): Inline[] =>
     return 'content' in node && node.type !== 'note'
       ? { ...node, content: withReadableFormulas(node.content) }
       : node
+  })
+
+/** And so what is raised or lowered. */
+export const withSmallLetters = (line: Inline[]): Inline[] =>
+  line.map((node) => {
+    if (!('content' in node) || node.type === 'note') return node
+    const isSmall = node.type === 'superscript' || node.type === 'subscript'
+    return isSmall && node.content.every(({ type }) => type === 'text')
+      ? { type: 'text', text: inSmallLetters(textOf(node.content).trim(), node.type) }
+      : { ...node, content: withSmallLetters(node.content) }
   })
