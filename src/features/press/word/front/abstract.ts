@@ -50,7 +50,9 @@ export function findAbstract(lines: Line[], within: number, after = 0): Found<st
 
 /** Some journals give it no label: the paragraph above the keywords. */
 export function abstractAbove(lines: Line[], keywords: Found<unknown>): Found<string> | undefined {
-  const from = lines.findLastIndex(({ text }, at) => at < keywords.from && text !== '')
+  const from = lines.findLastIndex(
+    ({ text }, at) => at < keywords.from && text !== '' && labelOf(text)?.kind !== 'page',
+  )
   const line = lines[from]
   const isAbstract = line && !line.heading && line.text.length > 120 && /[.。!?]$/.test(line.text)
   return isAbstract && !labelOf(line.text) && !institution.test(line.text.slice(0, 80))

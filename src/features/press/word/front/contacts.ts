@@ -71,6 +71,10 @@ const withOwner = new RegExp(
   'gu',
 )
 
+/** "Tel./Fax: +44 …", but not Tel Aviv. */
+const phone =
+  /(?<!\p{L})(?:mobile|mob|cell|tel(?:ephone)?|phone|fax)(?!\p{L})[.\s]*(?:[/&]\s*fax\.?)?\s*(?:no\.?|number)?\s*(?:[:：.]*\s*\+?[\d(][\d\s()./–-]{5,}|[:：]|[.\s]*$)/giu
+
 /** The line without them and without the words that announce them. */
 export function withoutContacts(text: string): string {
   return spread(text)
@@ -78,10 +82,8 @@ export function withoutContacts(text: string): string {
     .replaceAll(email, ' ')
     .replaceAll(orcid, ' ')
     .replace(/(?:https?:\/\/)?(?:www\.)?orcid\.org\/?/gi, ' ')
-    .replace(
-      /(?<!\p{L})(?:e-?\s?mails?(?: address(?:es)?)?|orcid(?: ids?)?|(?:mobile|tel|phone|telephone|fax)(?:\.|\s)*(?:no\.?)?)\s*[:：.]*\s*(?:\+?[\d\s()./-]{6,})?/giu,
-      ' ',
-    )
+    .replace(/(?<!\p{L})(?:e-?\s?mails?(?: address(?:es)?)?|orcid(?: ids?)?)(?!\p{L})\s*[:：.]*\s*/giu, ' ')
+    .replace(phone, ' ')
     .replace(/[<([{]\s*[,;\s]*[>)\]}]/g, ' ')
     .replace(/\s+([,;])/g, '$1')
     .replace(/[\s,;:|]+$/g, '')

@@ -50,11 +50,21 @@ function unfold(block: Loose): Loose[] {
     )
   }
   if (block.type === 'table' && isTitlePage(block)) {
-    const cells = [...block.head, ...block.body].flat()
+    const rows = [...block.head, ...block.body]
+    const cells = isByColumn(rows.map((row) => row.map((cell) => wordsOf(cell.content).join(' '))))
+      ? rows[0]!.flatMap((_, n) => rows.flatMap((row) => row[n] ?? []))
+      : rows.flat()
     return cells.flatMap((cell) => toLoose(cell.content).flatMap(unfold))
   }
   return [block]
 }
+
+/** Below each name where somebody works, or "Article info" beside "Abstract", each above its own. */
+const isByColumn = ([first = [], second = []]: string[][]) =>
+  first.length > 1 &&
+  second.length === first.length &&
+  (first.slice(1).some((words) => labelOf(words)?.kind === 'abstract' && labelOf(words)?.rest === '') ||
+    (second.every((words) => institution.test(words)) && !first.some((words) => institution.test(words))))
 
 /** What is inside of lists and cells has no sections. */
 const toLoose = (blocks: Block[]): Loose[] =>

@@ -9,10 +9,13 @@ import { corresponds, keepContacts, plain, type Role, type Walk } from './walk.t
 
 /** A list of names, or one name with what belongs to it in the same line. */
 export function readPeople(line: Line, walk: Walk, forced: boolean): Role | undefined {
-  const words = withoutContacts(line.marked).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
-  const [name = '', ...own] = words.split(/(?<!\p{Lu})[,(，;]\s*/u)
+  const list = walk.last === 'title' ? line.marked.replaceAll(/\s[–—]\s/g, '; ') : line.marked
+  const words = withoutContacts(list).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
+  const [name = '', ...own] = words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*/u)
   const alone =
-    own.length > 0 && isWhere(own.join(', ')) && !institution.test(name) ? peopleIn(name) : undefined
+    own.length > 0 && (isWhere(own.join(', ')) || isOneMore(walk)) && !institution.test(name)
+      ? peopleIn(name)
+      : undefined
   const whole = institution.test(line.text) && !hasGroup(line) ? undefined : peopleIn(words, { forced })
   const people = alone ?? whole
   if (!people) return undefined
@@ -40,6 +43,10 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   walk.expects = walk.expects === 'authors' ? 'authors' : undefined
   return 'authors'
 }
+
+/** The line above has a name and an address, too. */
+const isOneMore = ({ people, addresses, last }: Walk) =>
+  last === 'authors' && people.at(-1)?.at === addresses.at(-1)?.at
 
 const isWhere = (words: string) =>
   institution.test(words) || /^independent (?:researcher|scholar)/i.test(words)

@@ -46,7 +46,8 @@ export function readFront(blocks: Loose[]): ReadFront {
   const keywords = near(named, abstract, lines)
   const end = Math.max(abstract?.to ?? 0, keywords?.to ?? 0)
   const isApart = ({ at }: Line) => !isIn(abstract, at) && !isIn(keywords, at)
-  const before = end > 0 ? lines.slice(0, end).filter(isApart) : beforeText(lines)
+  const above = lines.slice(0, end).filter(isApart)
+  const before = above.some(({ text }) => text) ? above : beforeText(lines.slice(end))
   const language = languageIn(lines)
   const page = readTitlePage(before, language)
   const { roles } = page

@@ -76,7 +76,7 @@ function readLabelled(line: Line, { kind, rest }: Label, walk: Walk): Role {
   if (kind === 'authors' && rest)
     return readPeople(after, walk, true) ?? readUnlabelled(after, walk) ?? 'authors'
   if (kind === 'affiliations' && rest) return readAddress(after, walk)
-  if (kind === 'corresponding' || kind === 'contact') return readContact(line, walk)
+  if (kind === 'corresponding' || kind === 'contact') return readContact(line, walk, kind === 'corresponding')
   const role: Partial<Record<Label['kind'], Role>> = {
     authors: 'page',
     affiliations: 'page',
@@ -151,8 +151,8 @@ function readWhom(line: Line, walk: Walk): Role {
   return 'contact'
 }
 
-function readContact(line: Line, walk: Walk): Role {
-  if (corresponds.test(line.text)) {
+function readContact(line: Line, walk: Walk, isWhom = corresponds.test(line.text)): Role {
+  if (isWhom) {
     walk.corresponding.push(line.text)
     keepSpare(line, walk)
   }

@@ -90,7 +90,9 @@ function chunksOf(marked: string): Chunk[] {
 const and = String.raw`\s+(?:and|und|et|y|e|и|و|ve|dan|&)\s+|\s*(?:&|·|・|•|\||、|，|；|;|\n)\s*|\s+with\s+`
 
 function pieces(line: string): string[] {
-  const hanNames = line.split(/\s+/)
+  const hanNames = line
+    .replace(/(?<=^|\s)(\p{Script=Han})\s+(?=\p{Script=Han}(?:[\s\uE002*]|$))/gu, '$1')
+    .split(/\s+/)
   if (hanNames.length > 1 && hanNames.every(isHanName)) return hanNames
   const semicolons = /[;；]/.test(line)
   const commas = semicolons ? line.split(/[;；]/) : line.split(new RegExp(String.raw`,|،`))
@@ -103,7 +105,7 @@ function pieces(line: string): string[] {
 const splitMarks = (inside: string) =>
   inside.includes('note')
     ? [inside.trim()]
-    : (inside.match(new RegExp(String.raw`\d{1,2}|[IV]{1,3}|[a-zA-Z]|([${symbols}])\1*`, 'g')) ?? [])
+    : (inside.match(new RegExp(String.raw`\d{1,2}|[IV]{1,3}|[a-zA-Zα-ω]|([${symbols}])\1*`, 'g')) ?? [])
 
 /** "Tarrowby1,2*", "Tarrowby (1)": Word has not raised them. */
 function withoutPlainMarks(piece: string): { words: string; plain: string[] } {

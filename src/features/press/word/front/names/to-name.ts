@@ -5,7 +5,7 @@ import { isFamilyFirst } from './eastern.ts'
 type Name = { givenName: string; familyName: string }
 
 const particles =
-  'van|von|vom|der|den|de|del|della|di|da|dos|das|do|du|des|la|le|el|al|bin|ibn|ben|bint|abu|ter|ten|zu|zur|af|av|st\\.|y|e|і|ван|фон|дер|де'
+  'van|von|vom|der|den|de|del|della|di|da|dos|das|do|du|des|la|le|el|al|bin|binti|ibn|ben|bint|abu|ter|ten|zu|zur|af|av|st\\.|y|e|і|ван|фон|дер|де'
 const particle = new RegExp(`^(?:${particles})$`, 'iu')
 const capital = /^(?:[dDOoLl][’'‘`])?(?:\p{Lu}|al-|el-|ʻ)[\p{L}\p{M}’'‘`ʻ.-]*$/u
 const initials = /^(?:(?:\p{Lu}\.?-?){1,3}|(?:\p{Lu}\.-?){4})$/u
