@@ -50,8 +50,8 @@ export const withReadableFormulas = (line: Inline[]): Inline[] =>
 export const withSmallLetters = (line: Inline[]): Inline[] =>
   line.map((node) => {
     if (!('content' in node) || node.type === 'note') return node
-    const isSmall = node.type === 'superscript' || node.type === 'subscript'
-    return isSmall && node.content.every(({ type }) => type === 'text')
+    const isPlain = node.content.every(({ type }) => type === 'text')
+    return (node.type === 'superscript' || node.type === 'subscript') && isPlain
       ? { type: 'text', text: inSmallLetters(textOf(node.content).trim(), node.type) }
       : { ...node, content: withSmallLetters(node.content) }
   })
