@@ -51,6 +51,11 @@ test('the words to be read are counted, not those to be looked up', () => {
   expect(found.headings.map(({ id }) => id)).toEqual(['s1', 'notes', 'refs'])
 })
 
+test('words are counted where nothing stands between them', () => {
+  const said = '我们测量了河流的水质，并比较了两个季节。'
+  expect(contents({ body: [paragraph(text(said))] }).words).toBe(12)
+})
+
 test('the first picture of each figure is known', () => {
   const figure = (id: string, names: string[]): Block => ({
     type: 'figure',

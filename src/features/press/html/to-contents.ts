@@ -1,5 +1,6 @@
 // From the article tree to what a paper's page says about its text.
 import type { Contents, Heading } from '#features/publishing/paper.ts'
+import { countWords } from '#journal/paper/manuscript.ts'
 import { withoutMarkup } from '#journal/text/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { toInlineHtml } from './html-inlines.ts'
@@ -19,9 +20,7 @@ export function toContents(article: Article): Contents {
       ...(hasNotes(article) ? [{ id: 'notes', title: words.notes }] : []),
       ...(references.length > 0 ? [{ id: 'refs', title: words.references }] : []),
     ],
-    words: toText({ ...article, references: [] })
-      .split(/\s+/)
-      .filter(Boolean).length,
+    words: countWords(toText({ ...article, references: [] })),
     figures: figures.length,
     tables: floats.length - figures.length,
     ...(figures.length > 0 && { pictures: figures.flatMap(pictureOf) }),
