@@ -198,7 +198,7 @@ test('an editor in chief lists every paper under way but their own, and says who
     { ...aText, paper: await aManuscript(services) },
   )
   await givenA(services, people, 'rejected')
-  const { submissions } = await listTab(services, chief, 'under-way')
+  const { submissions } = await listTab(services, chief, { tab: 'under-way' })
   expect(submissions.map(({ id }) => id).toSorted()).toEqual([held.id, open.id].toSorted())
   expect(submissions.find(({ id }) => id === held.id)?.editorName).toBe('Edda Tarrowby')
   await expect(openAssignment(services, chief, own.id)).rejects.toThrow('You wrote or reviewed this paper')

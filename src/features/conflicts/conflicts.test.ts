@@ -32,8 +32,10 @@ test('an editor gives a paper back with a conflict, and is never offered it agai
   const { id, reference } = await givenA(services, people, 'editing_in_progress')
   await declare(people.editor, id)
   expect(await findSubmission(services.db, id)).toMatchObject({ status: 'submitted', editorId: null })
-  expect((await listByStatus(services, people.editor, 'submitted')).submissions).toEqual([])
-  expect((await listByStatus(services, people.otherEditor, 'submitted')).submissions).toHaveLength(1)
+  expect((await listByStatus(services, people.editor, { status: 'submitted' })).submissions).toEqual([])
+  expect(
+    (await listByStatus(services, people.otherEditor, { status: 'submitted' })).submissions,
+  ).toHaveLength(1)
   await expect(needDetails(services, people.editor, id)).rejects.toThrow('Your role doesn’t allow this.')
   await expect(decide(services, people.editor, { move: 'selectForEdit', submissionId: id })).rejects.toThrow(
     'You’ve declared a conflict of interest with this paper',
@@ -54,7 +56,9 @@ test('a reviewer gives a paper back with a conflict: its editor reads why, the a
     ['declareConflict', ''],
     ['releaseFromReview', ''],
   ])
-  expect((await listByStatus(services, people.reviewer, 'sent_for_review')).submissions).toEqual([])
+  expect((await listByStatus(services, people.reviewer, { status: 'sent_for_review' })).submissions).toEqual(
+    [],
+  )
 })
 
 test('whoever sees a paper in the pool can say so before taking it, and it stays there', async () => {

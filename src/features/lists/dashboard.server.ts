@@ -34,7 +34,7 @@ export async function openDashboard(services: Services, viewer: SignedIn, asked:
   }))
   const forYou = await findForYou(services, viewer, asked)
   const tab = tabs.find(({ key }) => key === asked.tab)?.key ?? findOpenTab(viewer.role, counts)
-  const page = forYou ? nothing : await listTab(services, viewer, tab, { ...asked, limit: cardsOnPage })
+  const page = forYou ? nothing : await listTab(services, viewer, { ...asked, tab, limit: cardsOnPage })
   const closed =
     viewer.role === 'author' ? await listClosed(services, viewer, { limit: cardsOnPage }) : nothing
   return {

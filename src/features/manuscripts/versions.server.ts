@@ -53,8 +53,7 @@ export async function addVersion(tx: Tx, submissionId: string, added: Added): Pr
 
 export async function setConversion(
   tx: Tx,
-  submissionId: string,
-  version: number,
+  { submissionId, version }: { submissionId: string; version: number },
   conversion: Conversion,
 ): Promise<void> {
   await tx`

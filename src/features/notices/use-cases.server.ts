@@ -52,7 +52,7 @@ export async function prepareNotice(
     insist(whyNotNotify(asked.noticeType, await store.listTypes(tx, asked.submissionId)))
     const { articleType } = noticeTypes[asked.noticeType]
     const id = services.ids.next()
-    await announce(tx, services, viewer, { id, title, articleType, paper })
+    await announce(tx, services, { viewer, id, title, articleType, paper })
     await store.saveNotice(tx, id, asked)
     return id
   })

@@ -39,7 +39,7 @@ const names = async () => (await openSectionsDesk(services)).sections.map(({ nam
 const sent = async (section: string) =>
   submit(services, people.author, { ...aText, section, paper: await aManuscript(services) })
 const pool = async (viewer: SignedIn, all?: 'all') =>
-  (await listTab(services, viewer, 'new', all && { sections: all })).submissions
+  (await listTab(services, viewer, { tab: 'new', ...(all && { sections: all }) })).submissions
     .map(({ id }) => id)
     .toSorted()
 

@@ -48,14 +48,14 @@ export const handlers: Handlers<typeof contract> = {
   listOfUser: ({ query }, { services, viewer }) => listMine(services, viewer, query),
   listOfAuthor: ({ query }, { services, viewer }) => listMine(services, viewer, query),
   listOfAuthorByStatus: ({ query, body }, { services, viewer }) =>
-    listMine(services, viewer, query, body.status),
+    listMine(services, viewer, { ...query, ...body }),
   listOfEditor: ({ query }, { services, viewer }) => listTaken(services, viewer, query),
   listOfReviewer: ({ query }, { services, viewer }) => listTaken(services, viewer, query),
   listOfPublisher: ({ query, body }, { services, viewer }) =>
     body.status === 'incomplete'
-      ? listMine(services, viewer, query, body.status)
-      : listByStatus(services, viewer, body.status, query),
-  listPool: ({ query, body }, { services, viewer }) => listByStatus(services, viewer, body.status, query),
+      ? listMine(services, viewer, { ...query, ...body })
+      : listByStatus(services, viewer, { ...query, ...body }),
+  listPool: ({ query, body }, { services, viewer }) => listByStatus(services, viewer, { ...query, ...body }),
   deleteDraft: async ({ params: { id } }, { services, viewer }) => {
     await deleteDraft(services, viewer, id)
     return { message: thanksForDeleting }

@@ -82,8 +82,10 @@ export async function saveReviewState(
       submitted_at = coalesce(excluded.submitted_at, reviews.submitted_at)`
 }
 
+type Invited = { submissionId: string; personId: string | null; now: Date }
+
 /** Somebody was asked for a review in the newest round. Returns its id. */
-export async function addInvited(tx: Tx, submissionId: string, personId: string | null, now: Date) {
+export async function addInvited(tx: Tx, { submissionId, personId, now }: Invited): Promise<string> {
   const [made] = await tx<{ id: string }>`
     insert into reviews (submission_id, round, person_id, state, state_since)
     select id, round, ${personId}, 'invited', ${now} from submissions where id = ${submissionId} returning id`
@@ -104,17 +106,16 @@ export async function forgetNamed(tx: Tx, personId: string): Promise<void> {
   await tx`update reviews set named = false where person_id = ${personId} and named`
 }
 
-export async function saveStateOf(tx: Tx, reviewId: string, state: ReviewState, now: Date): Promise<void> {
+type Changed = { reviewId: string; state: ReviewState; now: Date }
+
+export async function saveStateOf(tx: Tx, { reviewId, state, now }: Changed): Promise<void> {
   await tx`update reviews set state = ${state}, state_since = ${now} where id = ${reviewId}`
 }
 
+type Decided = { submissionId: string; decision: Decision; now: Date }
+
 /** Of the newest round. */
-export async function saveDecision(
-  tx: Tx,
-  submissionId: string,
-  decision: Decision,
-  now: Date,
-): Promise<void> {
+export async function saveDecision(tx: Tx, { submissionId, decision, now }: Decided): Promise<void> {
   await tx`
     update rounds r set decision = ${decision}, decided_at = ${now}
     from submissions s where s.id = ${submissionId} and r.submission_id = s.id and r.number = s.round`

@@ -26,6 +26,7 @@ import type { LineRow } from './store-history.server.ts'
 import type { SubmissionRow, VersionRow } from './store.server.ts'
 
 type Journal = { anonymity: Anonymity; charge: Money }
+type View = { row: SubmissionRow; viewer: SignedIn; journal: Pick<Journal, 'anonymity'> }
 
 /** What the paper is charged at acceptance, as its type has it today. */
 export const chargeOfRow = (
@@ -40,7 +41,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
   const stored = isOpen ? row.files : []
   const files = named ? stored : stored.filter(({ kind }) => kind !== 'doc')
   const conversion = stored.at(-1)?.conversion
-  const mayName = (personId: string | null) => mayKnow(personId, row, viewer, journal)
+  const mayName = (personId: string | null) => mayKnow(personId, { row, viewer, journal })
   return {
     id: row.id,
     reference: row.reference,
@@ -140,14 +141,9 @@ function toFile(file: VersionRow, { reference }: SubmissionRow, { named, mayName
 }
 
 /** Whether the viewer may know who this was: neither side of a review learns of the other here. */
-function mayKnow(
-  personId: string | null,
-  row: SubmissionRow,
-  viewer: SignedIn,
-  { anonymity }: Pick<Journal, 'anonymity'>,
-): boolean {
-  if (personId === row.authorId) return maySeeAuthor(row, viewer, anonymity)
-  if (personId && reviewersOf(row).includes(personId)) return maySeeReviewer(row, viewer, anonymity)
+function mayKnow(personId: string | null, { row, viewer, journal }: View): boolean {
+  if (personId === row.authorId) return maySeeAuthor(row, viewer, journal.anonymity)
+  if (personId && reviewersOf(row).includes(personId)) return maySeeReviewer(row, viewer, journal.anonymity)
   return true
 }
 
@@ -183,13 +179,9 @@ export type HistoryLine = Pick<LineRow, 'role' | 'event' | 'fromStatus' | 'toSta
   mine: boolean
 }
 
-export function toHistoryLine(
-  line: LineRow,
-  row: SubmissionRow,
-  viewer: SignedIn,
-  journal: Journal,
-): HistoryLine {
+export function toHistoryLine(line: LineRow, view: View): HistoryLine {
   const { role, event, fromStatus, toStatus, givenTo, personId } = line
+  const { row, viewer } = view
   return {
     at: line.at.toISOString(),
     what: whatHappened(event, role),
@@ -200,7 +192,7 @@ export function toHistoryLine(
     note: isReason(event) && !maySeeReasons(row, viewer) ? '' : line.note,
     givenTo,
     mine: personId === viewer.id,
-    ...(line.name && mayKnowActor(line, row, viewer, journal) && { name: line.name }),
+    ...(line.name && mayKnowActor(line, view) && { name: line.name }),
   }
 }
 
@@ -210,7 +202,8 @@ const isReason = (event: LineRow['event']) =>
   (Object.hasOwn(moves, event) && moves[event as Move].reason !== undefined) // just looked up
 
 /** Reviewers who gave a paper back stay as anonymous as the one who has it. */
-function mayKnowActor({ role, personId }: LineRow, row: SubmissionRow, viewer: SignedIn, journal: Journal) {
+function mayKnowActor({ role, personId }: LineRow, view: View): boolean {
+  const { row, viewer, journal } = view
   if (role === 'reviewer' && !maySeeReviewer(row, viewer, journal.anonymity)) return false
-  return mayKnow(personId, row, viewer, journal)
+  return mayKnow(personId, view)
 }

@@ -86,7 +86,7 @@ test('no one finds their own paper in a pool, is told that it waits there, or op
     ['approved_for_publication', 'publisher'],
   ] as const) {
     const { id, reference } = await givenA(services, people, status)
-    const { submissions } = await listByStatus(services, { id: author.id, role }, status)
+    const { submissions } = await listByStatus(services, { id: author.id, role }, { status })
     expect(submissions.map((it) => it.id)).not.toContain(id)
     const subjects = (await mailsTo(services, author.email)).map(({ subject }) => subject)
     expect(subjects.filter((it) => it.includes(reference) && it.includes('needs'))).toEqual([])

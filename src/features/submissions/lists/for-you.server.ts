@@ -34,22 +34,22 @@ export function listForYou(services: Services, viewer: SignedIn): Promise<ForYou
 
 type Read = { viewer: SignedIn; section: Section }
 
-async function readSection(tx: Tx, services: Services, { viewer, section }: Read): Promise<ForYou[number]> {
-  const { journal } = services
+async function readSection(tx: Tx, { journal }: Services, read: Read): Promise<ForYou[number]> {
+  const { viewer, section } = read
   const { key, name, shelf, review } = section
   const waits = waitsOf(section, journal.charge, journal.reminderDays)
   const filter = toFilter({ shelf, statuses: [], ...(review && { review }) }, viewer)
   const rows = await listWaiting(tx, { filter, waits, limit: most[key] + 1 })
-  const waiting = rows.slice(0, most[key]).map((row) => toWaiting(row, viewer, section, services))
+  const waiting = rows.slice(0, most[key]).map((row) => toWaiting(row, read, journal))
   return { key, name, waiting, hasMore: rows.length > most[key] }
 }
 
-function toWaiting(row: WaitingRow, viewer: SignedIn, { key }: Section, { journal }: Services): Waiting {
+function toWaiting(row: WaitingRow, { viewer, section }: Read, journal: Services['journal']): Waiting {
   const action = findNextAction(row, journal.charge)
   return {
     submission: toSubmission(row, viewer, journal),
     since: row.since.toISOString(),
     due: row.due?.toISOString() ?? null,
-    ...(key === 'others' && action && { for: waitsForWhom(action, viewer.role) }),
+    ...(section.key === 'others' && action && { for: waitsForWhom(action, viewer.role) }),
   }
 }

@@ -19,18 +19,16 @@ import { toSubmission } from '../to-submission.ts'
 import { toCursor, toPlace } from './paging.server.ts'
 import { toSearch } from './searching.server.ts'
 
-type InTab = PageAsked & Pick<DashboardAsked, 'sections'>
-
 /** A page of one tab of the viewer's dashboard; an unknown tab means the first. */
-export async function listTab(services: Services, viewer: SignedIn, key: string, page: InTab = {}) {
+export async function listTab(services: Services, viewer: SignedIn, asked: PageAsked & DashboardAsked) {
   const tabs = tabsOf(viewer.role, viewer.isChief)
-  const tab = tabs.find((it) => it.key === key) ?? tabs[0]
-  return list(services, viewer, tab ? toFilter(tab, viewer, page) : ofAuthor(viewer), page)
+  const tab = tabs.find((it) => it.key === asked.tab) ?? tabs[0]
+  return list(services, viewer, { ...asked, filter: tab ? toFilter(tab, viewer, asked) : ofAuthor(viewer) })
 }
 
 /** An author's rejected or withdrawn papers. */
 export function listClosed(services: Services, viewer: SignedIn, page: PageAsked) {
-  return list(services, viewer, toFilter(closed, viewer), page)
+  return list(services, viewer, { ...page, filter: toFilter(closed, viewer) })
 }
 
 /**
@@ -55,18 +53,18 @@ function owedBy({ id }: SignedIn): Filter {
 }
 
 /** The viewer's own submissions; given a status, only those with it. */
-export function listMine(services: Services, viewer: SignedIn, page: PageAsked = {}, status?: Status) {
-  return list(services, viewer, ofAuthor(viewer, status), page)
+export function listMine(services: Services, viewer: SignedIn, asked: PageAsked & { status?: Status } = {}) {
+  return list(services, viewer, { ...asked, filter: ofAuthor(viewer, asked.status) })
 }
 
 /** What an editor or a reviewer has selected, whatever became of it. */
 export function listTaken(services: Services, viewer: SignedIn, page: PageAsked = {}) {
-  return list(services, viewer, takenBy(viewer), page)
+  return list(services, viewer, { ...page, filter: takenBy(viewer) })
 }
 
 /** Under 'All Submissions': what the viewer wrote or took on. */
 export function listAll(services: Services, viewer: SignedIn, page: PageAsked = {}) {
-  return list(services, viewer, allOf(viewer), page)
+  return list(services, viewer, { ...page, filter: allOf(viewer) })
 }
 
 /** How many `listAll` has, counted only as far as we show it. */
@@ -79,11 +77,10 @@ export async function countAll({ db }: Services, viewer: SignedIn): Promise<numb
 export async function listByStatus(
   services: Services,
   viewer: SignedIn,
-  status: Status,
-  page: PageAsked = {},
+  { status, ...page }: PageAsked & { status: Status },
 ) {
   insist(whyNotPool(viewer, status))
-  return list(services, viewer, inPool([status], viewer), page)
+  return list(services, viewer, { ...page, filter: inPool([status], viewer) })
 }
 
 function whyNotPool({ role }: SignedIn, status: Status): Refusal | undefined {
@@ -120,11 +117,10 @@ const allOf = (viewer: SignedIn): Filter =>
 async function list(
   { db, journal }: Services,
   viewer: SignedIn,
-  filter: Filter,
-  { limit = 50, cursor, q = '', sort = 'newest' }: PageAsked,
+  { filter, limit = 50, cursor, q = '', sort = 'newest' }: PageAsked & { filter: Filter },
 ): Promise<SubmissionPage> {
   const { before, after } = toPlace(cursor, sort)
-  const search = toSearch(q, filter, viewer, journal.anonymity)
+  const search = toSearch(q, filter, { viewer, anonymity: journal.anonymity })
   const rows = await readRows(db, { filter, search, sort, after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

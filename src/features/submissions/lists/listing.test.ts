@@ -88,7 +88,7 @@ test('every tab shows its stages and counts them', async () => {
   expect(await counts(own.reviewer)).toMatchObject({ 'in-progress': 1, completed: 3 })
   for (const viewer of [own.author, own.editor, own.reviewer, own.publisher])
     for (const tab of tabsOf(viewer.role)) {
-      const { submissions } = await listTab(services, viewer, tab.key)
+      const { submissions } = await listTab(services, viewer, { tab: tab.key })
       expect(submissions).toHaveLength((await counts(viewer))[tab.key] ?? -1)
       expect(tab.statuses).toEqual(expect.arrayContaining(submissions.map((it) => it.status)))
     }
@@ -96,13 +96,17 @@ test('every tab shows its stages and counts them', async () => {
 
 test('the pools are for those who work on them', async () => {
   const { id } = await givenA(services, people, 'submitted')
-  expect(idsOf(await listByStatus(services, people.otherEditor, 'submitted'))).toContain(id)
-  await expect(listByStatus(services, people.reviewer, 'submitted')).rejects.toMatchObject({
+  expect(idsOf(await listByStatus(services, people.otherEditor, { status: 'submitted' }))).toContain(id)
+  await expect(listByStatus(services, people.reviewer, { status: 'submitted' })).rejects.toMatchObject({
     code: 'status_closed',
     status: 403,
   })
-  await expect(listByStatus(services, people.author, 'submitted')).rejects.toMatchObject({ status: 403 })
-  await expect(listByStatus(services, people.editor, 'incomplete')).rejects.toMatchObject({ status: 403 })
+  await expect(listByStatus(services, people.author, { status: 'submitted' })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(listByStatus(services, people.editor, { status: 'incomplete' })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('what someone selected is listed whatever became of it', async () => {

@@ -5,16 +5,13 @@ import type { Filter, Search } from './store-lists.server.ts'
 
 const mostWords = 10
 
+type Searching = { viewer: SignedIn; anonymity: Anonymity }
+
 /** Undefined for a search without words. If there are very many, only the first count. */
-export function toSearch(
-  q: string,
-  filter: Filter,
-  viewer: SignedIn,
-  anonymity: Anonymity,
-): Search | undefined {
+export function toSearch(q: string, filter: Filter, searching: Searching): Search | undefined {
   const words = q.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return undefined
-  return { words, named: filter.statuses.filter((status) => showsAuthor(status, filter, viewer, anonymity)) }
+  return { words, named: filter.statuses.filter((status) => showsAuthor(status, filter, searching)) }
 }
 
 /**
@@ -24,8 +21,7 @@ export function toSearch(
 function showsAuthor(
   status: Filter['statuses'][number],
   { authorId = '', reviewerId, ...holders }: Filter,
-  viewer: SignedIn,
-  anonymity: Anonymity,
+  { viewer, anonymity }: Searching,
 ): boolean {
   const reviews = reviewerId ? [{ personId: reviewerId, round: 1, state: 'accepted' } as const] : []
   return maySeeAuthor({ ...holders, status, authorId, reviews }, viewer, anonymity)

@@ -184,9 +184,9 @@ test('a reviewer can never find out by searching who wrote a paper', async () =>
   const author = await aNamedAuthor()
   const lists = [
     (page: PageAsked) => listAll(services, reviewer, page),
-    (page: PageAsked) => listByStatus(services, reviewer, 'sent_for_review', page),
+    (page: PageAsked) => listByStatus(services, reviewer, { ...page, status: 'sent_for_review' }),
     ...['available', 'in-progress', 'completed'].map(
-      (tab) => (page: PageAsked) => listTab(services, reviewer, tab, page),
+      (tab) => (page: PageAsked) => listTab(services, reviewer, { ...page, tab }),
     ),
   ]
   for (const status of statuses.filter((it) => it !== 'published'))
@@ -245,7 +245,7 @@ test('a paper entered on behalf of somebody is found by that name, not by who en
     enteredName: ['Ottoline', 'Marchbank'],
   })
   const finds = async (q: string) => {
-    const { submissions } = await listTab(services, people.publisher, 'pending', { q })
+    const { submissions } = await listTab(services, people.publisher, { tab: 'pending', q })
     return submissions.map(({ id }) => id)
   }
   expect(await finds('marchbank')).toEqual([entered.id])
@@ -267,7 +267,7 @@ test('co-authors are found by those who may know them, never by the reviewer', a
   await decide(services, own.editor, { move: 'selectForEdit', submissionId: id })
   await decide(services, own.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
   const finds = async (viewer: SignedIn, tab: string, q: string) =>
-    (await listTab(services, viewer, tab, { q })).submissions.map((it) => it.id)
+    (await listTab(services, viewer, { tab, q })).submissions.map((it) => it.id)
   expect(await finds(own.editor, 'completed', 'bartholomew creep')).toEqual([id])
   expect(await finds(own.author, 'under-review', 'ottilie finchley')).toEqual([id])
   expect(await finds(own.reviewer, 'available', 'bartholomew')).toEqual([])

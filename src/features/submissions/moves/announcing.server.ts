@@ -11,18 +11,13 @@ import { createSubmission } from '../store.server.ts'
 import { keepVersion } from '../versions/keeping.server.ts'
 import { arrive } from './move.server.ts'
 
-type Announced = { id: string; title: string; articleType: TypeName; paper: Manuscript }
+type Announced = { viewer: SignedIn; id: string; title: string; articleType: TypeName; paper: Manuscript }
 
 /** Of any type, on offer or not. Refused to everybody but publishers. */
-export async function announce(
-  tx: Tx,
-  services: Services,
-  viewer: SignedIn,
-  announced: Announced,
-): Promise<void> {
+export async function announce(tx: Tx, services: Services, announced: Announced): Promise<void> {
+  const { viewer, id, paper, ...text } = announced
   insist(whyNotBegin('createArticle', undefined, viewer))
   const { journal, clock } = services
-  const { id, paper, ...text } = announced
   const now = clock.now()
   await createSubmission(tx, {
     ...text,

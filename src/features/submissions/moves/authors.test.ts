@@ -185,10 +185,13 @@ test('a reviewer finds no author, first or other, on the submission or in a list
   await resubmit(services, author, { submissionId: id, authors: authors.toReversed() })
   const nameless =
     /Ingrid|Vask|Tamarind|Sutarno|Northmere|233X|02bfwt286|software|Wellcome|029chgv08|WT-1|"authors"|authorName/
-  expect(JSON.stringify(await listByStatus(services, reviewer, 'sent_for_review'))).not.toMatch(nameless)
+  expect(JSON.stringify(await listByStatus(services, reviewer, { status: 'sent_for_review' }))).not.toMatch(
+    nameless,
+  )
   const found = async (viewer: SignedIn, q: string) =>
     (
-      await listTab(services, viewer, viewer.role === 'reviewer' ? 'available' : 'completed', {
+      await listTab(services, viewer, {
+        tab: viewer.role === 'reviewer' ? 'available' : 'completed',
         limit: 50,
         q,
       })
@@ -198,7 +201,7 @@ test('a reviewer finds no author, first or other, on the submission or in a list
   expect(await found(editor, 'vask-oduya')).toBeGreaterThan(0)
   await decide(services, reviewer, { move: 'selectForReview', submissionId: id })
   expect(JSON.stringify(await needDetails(services, reviewer, id))).not.toMatch(nameless)
-  expect(JSON.stringify(await listTab(services, reviewer, 'in-progress'))).not.toMatch(nameless)
+  expect(JSON.stringify(await listTab(services, reviewer, { tab: 'in-progress' }))).not.toMatch(nameless)
   const single = { ...services, journal: { ...services.journal, anonymity: 'single' as const } }
   expect(JSON.stringify(await needDetails(single, reviewer, id))).toMatch(/Vask-Oduya.*|Sutarno/)
 })
@@ -227,7 +230,7 @@ describe('whoever is listed as a co-author with the verified address of an accou
     return submit(services, people.author, { ...aText, authors, paper: await aManuscript(services) })
   }
   const offered = async (viewer: SignedIn, tab: string) => {
-    const { submissions } = await listTab(services, viewer, tab)
+    const { submissions } = await listTab(services, viewer, { tab })
     return submissions.map(({ id }) => id)
   }
   const toldOf = async (words: string) =>
@@ -240,7 +243,7 @@ describe('whoever is listed as a co-author with the verified address of an accou
     expect(await offered(people.editor, 'new')).toContain(id)
     expect(await offered(coauthor, 'new')).not.toContain(id)
     expect(await countTabs(services, coauthor)).toEqual(before)
-    const pool = await listByStatus(services, coauthor, 'submitted')
+    const pool = await listByStatus(services, coauthor, { status: 'submitted' })
     expect(pool.submissions.map((it) => it.id)).not.toContain(id)
     const told = await toldOf('ready for editing')
     expect(told).toContain(people.editor.email)

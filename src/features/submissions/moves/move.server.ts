@@ -139,7 +139,7 @@ async function saveRound(tx: Tx, { viewer, move, submissionId, from, to, now }: 
   if (opensRound(from, to)) await openRound(tx, submissionId, now)
   if (hold && hold !== 'given' && viewer.role === 'reviewer')
     await saveReviewState(tx, { submissionId, personId: viewer.id, state: reviewAfter[hold], now })
-  if (decision) await saveDecision(tx, submissionId, decision, now)
+  if (decision) await saveDecision(tx, { submissionId, decision, now })
 }
 
 /** As people type it: without white space around it, and with one kind of line break. */

@@ -20,7 +20,7 @@ export async function needDetails(services: Services, viewer: SignedIn, id: stri
   const row = await needReadable(db, viewer, id)
   const lines = await listHistory(db, id)
   const shown = lines.filter(({ event }) => !isOfCharge(event) || maySeeCharge(row, viewer))
-  const history = shown.map((line) => toHistoryLine(line, row, viewer, journal))
+  const history = shown.map((line) => toHistoryLine(line, { row, viewer, journal }))
   return { submission: toSubmission(row, viewer, journal), history }
 }
 

@@ -55,7 +55,7 @@ test('a reviewer finds nothing that says who the author is', async () => {
   const seen = await needDetails(services, people.reviewer, id)
   expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Unmasked|${author.id}|${author.email}`))
   expect(seen.submission.files[0]?.name).toBe(`${reference}-v1.docx`)
-  const list = await listTab(services, people.reviewer, 'in-progress')
+  const list = await listTab(services, people.reviewer, { tab: 'in-progress' })
   expect(JSON.stringify(list)).not.toMatch(new RegExp(`Unmasked|${author.id}`))
   expect(JSON.stringify(await needDetails(services, author, id))).toContain('Unmasked')
 })

@@ -15,7 +15,7 @@ export async function askForReview(
   { personId, ...by }: Happening & { personId: string | null },
 ): Promise<string> {
   await noteReview(tx, services, { ...by, event: 'inviteReviewer' })
-  return store.addInvited(tx, by.submissionId, personId, services.clock.now())
+  return store.addInvited(tx, { submissionId: by.submissionId, personId, now: services.clock.now() })
 }
 
 const states = {
@@ -32,7 +32,7 @@ export async function changeReview(
   services: Pick<Services, 'clock'>,
   { reviewId, ...happening }: Changed,
 ): Promise<void> {
-  await store.saveStateOf(tx, reviewId, states[happening.event], services.clock.now())
+  await store.saveStateOf(tx, { reviewId, state: states[happening.event], now: services.clock.now() })
   await noteReview(tx, services, happening)
 }
 

@@ -172,7 +172,7 @@ test('a reviewer finds a paper under progress until the review is sent, and then
   await by(people.editor, id, 'sendForReview')
   const tabs = ['available', 'in-progress', 'completed']
   const lists = async () => {
-    const pages = await Promise.all(tabs.map((tab) => listTab(services, people.reviewer, tab)))
+    const pages = await Promise.all(tabs.map((tab) => listTab(services, people.reviewer, { tab })))
     return tabs.filter((_, n) => pages[n]!.submissions.some((it) => it.id === id))
   }
   expect(await lists()).toEqual(['available'])

@@ -44,20 +44,17 @@ function differences(saved: Text, typed: Text): Fields {
       !isSameAuthors(saved.authors, typed.authors) && { authors: namesOf(saved.authors) }),
     ...(typed.section !== undefined &&
       (saved.section ?? '') !== typed.section && { section: saved.sectionName ?? '' }),
-    ...differing(saved.language, typed.language, 'language', languageInWords),
-    ...differing(saved.declarations, typed.declarations, 'declarations', toLines),
-    ...differing(saved.links, typed.links, 'links', linksToLines),
-    ...differing(saved.funding, typed.funding, 'funding', fundersToLines),
+    ...differing('language', [saved.language, typed.language], languageInWords),
+    ...differing('declarations', [saved.declarations, typed.declarations], toLines),
+    ...differing('links', [saved.links, typed.links], linksToLines),
+    ...differing('funding', [saved.funding, typed.funding], fundersToLines),
     ...(savedKeywords !== typed.keywords.join(', ') && { keywords: savedKeywords }),
   }
 }
 
-function differing<It>(
-  saved: It | undefined,
-  typed: It | undefined,
-  field: string,
-  inWords: (it: It) => string,
-) {
+type Both<It> = [saved: It | undefined, typed: It | undefined]
+
+function differing<It>(field: string, [saved, typed]: Both<It>, inWords: (it: It) => string): Fields {
   if (saved === undefined || typed === undefined || inWords(saved) === inWords(typed)) return {}
   return { [field]: inWords(saved) }
 }

@@ -87,6 +87,7 @@ export async function write(services: Services, viewer: SignedIn, written: Writt
 }
 
 type Rewritten = PaperText & {
+  before: SubmissionRow
   authors: readonly Author[]
   funding: readonly Funder[]
   revision?: number | undefined
@@ -96,8 +97,7 @@ type Rewritten = PaperText & {
 export async function rewrite(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  before: SubmissionRow,
-  { revision, authors, funding, ...words }: Rewritten,
+  { before, revision, authors, funding, ...words }: Rewritten,
 ): Promise<void> {
   // The journal's own notices have no authors, and need no list.
   const text = { ...words, funding: [...funding], ...(authors.length > 0 && { authors: [...authors] }) }

@@ -34,7 +34,9 @@ const ofEditor: Words = {
 const inReview = (action: NextAction, { policy }: About): Words | undefined =>
   policy.decides === 'editor' && (action === 'review' || action === 'selectForReview') ? ofEditor : undefined
 
-export function toReminder(action: NextAction, days: number, it: About, from: From): Message {
+type Waiting = { action: NextAction; days: number }
+
+export function toReminder(it: About, from: From, { action, days }: Waiting): Message {
   const { title, text, link } = inReview(action, it) ?? words[action]
   const since = `It has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
   return {

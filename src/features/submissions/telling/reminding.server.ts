@@ -54,10 +54,10 @@ export async function remind(services: Services, submissionId: string): Promise<
     const since = waiting.since.getTime()
     const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
     if (!isDue(action, { since, reminded }, journal.reminderDays, now.getTime())) return
-    const message = toReminder(action, daysSince(since, now.getTime()), submission, from)
+    const message = toReminder(submission, from, { action, days: daysSince(since, now.getTime()) })
     const recipient = recipientOf(action, submission)
     await tell(tx, services, { it: submission, recipient, message, passing: true })
-    await saveReminder(tx, submissionId, action, now)
+    await saveReminder(tx, { submissionId, action, now })
   })
 }
 

@@ -44,12 +44,9 @@ export async function findWaiting(tx: Tx, id: string): Promise<WaitingRow | unde
   return row
 }
 
-export async function saveReminder(
-  tx: Tx,
-  submissionId: string,
-  action: NextAction,
-  now: Date,
-): Promise<void> {
+type Reminded = { submissionId: string; action: NextAction; now: Date }
+
+export async function saveReminder(tx: Tx, { submissionId, action, now }: Reminded): Promise<void> {
   await tx`
     insert into reminders (submission_id, action, at) values (${submissionId}, ${action}, ${now})
     on conflict (submission_id) do update set action = excluded.action, at = excluded.at`

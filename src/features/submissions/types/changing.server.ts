@@ -28,7 +28,7 @@ export async function changeType(
     const { articleType } = await needType(tx, { asked, before: paper.articleType, role: 'author' })
     if (articleType === paper.articleType) return
     const [from, to] = [await findTitle(tx, paper.articleType), await findTitle(tx, articleType)]
-    await saveTypeOf(tx, submissionId, articleType, now)
+    await saveTypeOf(tx, { submissionId, articleType, now })
     await addLine(tx, {
       ...{ submissionId, personId: viewer.id, role: viewer.role, now },
       event: 'changeType',

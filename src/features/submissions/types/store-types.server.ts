@@ -12,9 +12,11 @@ export async function listOffered(tx: Tx): Promise<TypeOffered[]> {
     from article_types where is_offered order by place, name`
 }
 
-export async function saveTypeOf(tx: Tx, submissionId: string, name: string, now: Date): Promise<void> {
+type Retyped = { submissionId: string; articleType: string; now: Date }
+
+export async function saveTypeOf(tx: Tx, { submissionId, articleType, now }: Retyped): Promise<void> {
   await tx`
-    update submissions set article_type = ${name}, revision = revision + 1, updated_at = ${now}
+    update submissions set article_type = ${articleType}, revision = revision + 1, updated_at = ${now}
     where id = ${submissionId}`
 }
 

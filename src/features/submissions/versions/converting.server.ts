@@ -21,11 +21,10 @@ type Source = { submissionId: string; version: number }
 export async function beginConversion(
   tx: Tx,
   { queue }: Pick<Services, 'queue'>,
-  submissionId: string,
-  version: number,
+  source: Source,
 ): Promise<void> {
-  await setConversion(tx, submissionId, version, 'waiting')
-  await queue.add(tx, 'convert', { submissionId, version }, { onceFor: `${submissionId} ${version}` })
+  await setConversion(tx, source, 'waiting')
+  await queue.add(tx, 'convert', source, { onceFor: `${source.submissionId} ${source.version}` })
 }
 
 /** Safe to run twice: a file that's no longer waiting, or has been replaced, is left alone. */
@@ -36,7 +35,9 @@ export async function convertVersion(services: Services, source: Source): Promis
   const docx = await makeDocx(services, await storage.read(old.storageKey))
   if (!docx) return whileItWaits(services, source, (tx) => giveUp(tx, services, source))
   const { key: storageKey, size } = await storage.put(docx)
-  await whileItWaits(services, source, (tx) => keepMade(tx, services, source, { ...old, storageKey, size }))
+  await whileItWaits(services, source, (tx) =>
+    keepMade(tx, services, { ...old, ...source, storageKey, size }),
+  )
 }
 
 /** What was made from a stranger's file is checked like any other. */
@@ -63,8 +64,8 @@ async function whileItWaits(
   })
 }
 
-async function keepMade(tx: Tx, services: Services, { submissionId, version }: Source, made: Version) {
-  const { name, size, storageKey } = made
+async function keepMade(tx: Tx, services: Services, made: Source & Version): Promise<void> {
+  const { submissionId, version, name, size, storageKey } = made
   await holdFiles(tx, services.storage, [storageKey])
   await addVersion(tx, submissionId, {
     ...{ name: toFileName(name, 'docx'), kind: 'docx', size, storageKey },
@@ -73,9 +74,9 @@ async function keepMade(tx: Tx, services: Services, { submissionId, version }: S
   await noteMade(tx, services, { submissionId, version: version + 1, madeFrom: version })
 }
 
-async function giveUp(tx: Tx, services: Services, { submissionId, version }: Source): Promise<void> {
-  await setConversion(tx, submissionId, version, 'failed')
-  await tellOf(tx, services, { happening: 'conversionFailed', submissionId })
+async function giveUp(tx: Tx, services: Services, source: Source): Promise<void> {
+  await setConversion(tx, source, 'failed')
+  await tellOf(tx, services, { happening: 'conversionFailed', submissionId: source.submissionId })
 }
 
 /** A job was working on an old Word file when it stopped; it runs again. */

@@ -21,8 +21,9 @@ export async function keepVersion(
   { viewer, submission, manuscript }: Kept,
 ): Promise<number> {
   const newest = await findNewest(tx, submission.id)
-  if (newest && (await isSame(tx, submission.id, newest, manuscript))) {
-    if (newest.conversion === 'failed') await beginConversion(tx, services, submission.id, newest.version)
+  if (newest && (await findGiven(tx, submission.id, newest))?.storageKey === manuscript.storageKey) {
+    if (newest.conversion === 'failed')
+      await beginConversion(tx, services, { submissionId: submission.id, version: newest.version })
     return newest.version
   }
   const version = (newest?.version ?? 0) + 1
@@ -30,13 +31,12 @@ export async function keepVersion(
   const savedAt = services.clock.now()
   await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
   await noteVersion(tx, services, { viewer, submissionId: submission.id, version })
-  if (manuscript.kind === 'doc') await beginConversion(tx, services, submission.id, version)
+  if (manuscript.kind === 'doc') await beginConversion(tx, services, { submissionId: submission.id, version })
   await follow(tx, services, 'newFile', { submissionId: submission.id, status: submission.status })
   return version
 }
 
 /** For a .docx the journal made, the old Word file counts: no two conversions of it are the same. */
-async function isSame(tx: Tx, id: string, newest: Version, { storageKey }: Manuscript): Promise<boolean> {
-  const given = newest.madeFrom ? await findVersion(tx, id, newest.madeFrom) : newest
-  return given?.storageKey === storageKey
+async function findGiven(tx: Tx, id: string, newest: Version): Promise<Version | undefined> {
+  return newest.madeFrom ? findVersion(tx, id, newest.madeFrom) : newest
 }
