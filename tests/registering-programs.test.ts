@@ -137,7 +137,7 @@ test('someone who fills in the invisible field is told so, and loses only that',
 const aTry = () => aForm({ password: 'password', repeatPassword: 'password' })
 const asked = Registration.parse(aTry())
 const triesFrom = (address: string) =>
-  register(services, asked, { address: networkOf(address), device: '' }, 'a stamp').catch(
+  register(services, { ...asked, stamp: 'a stamp' }, { address: networkOf(address), device: '' }).catch(
     (refused: Refused) => refused.code,
   )
 

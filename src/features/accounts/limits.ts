@@ -8,12 +8,12 @@ const day = 24 * hour
 /** How often a stranger may try. Attempts at a password count only if they fail. */
 export const limits = {
   // For strangers: docs/decisions/0065-known-browsers.md
-  passwordsOnOneAccount:       { tries: 40,  seconds: hour },
-  passwordsOnItFromOneAddress: { tries: 10,  seconds: 15 * minute },
-  passwordsOnItFromNeighbours: { tries: 20,  seconds: hour },
+  passwordsOnOneAccount:       { tries: 40,  seconds: hour,        refusal: 'passwords_many' },
+  passwordsOnItFromOneAddress: { tries: 10,  seconds: 15 * minute, refusal: 'passwords_many' },
+  passwordsOnItFromNeighbours: { tries: 20,  seconds: hour,        refusal: 'passwords_many' },
   // For someone who has shown something else: a browser that was in the account before, a session, an emailed link.
-  passwordsOfOneKnown:         { tries: 10,  seconds: 15 * minute },
-  passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute },
+  passwordsOfOneKnown:         { tries: 10,  seconds: 15 * minute, refusal: 'passwords_many' },
+  passwordsFromOneAddress:     { tries: 60,  seconds: 5 * minute,  refusal: 'passwords_many' },
   registrationsFromOneAddress: { tries: 50,  seconds: hour },
   registrationsFromNeighbours: { tries: 150, seconds: hour },
   registrationsByPrograms:     { tries: 100, seconds: hour },
@@ -23,10 +23,10 @@ export const limits = {
   codesFromOneAddress:         { tries: 60,  seconds: 5 * minute },
   ownData:                     { tries: 5,   seconds: hour },
   addressChanges:              { tries: 5,   seconds: hour },
-  invitationsByOnePublisher:   { tries: 50,  seconds: hour },
-  invitationsToOneAddress:     { tries: 5,   seconds: day },
-  verificationsToOneMailbox:   { tries: 5,   seconds: day },
-  resetsToOneMailbox:          { tries: 5,   seconds: hour },
+  invitationsByOnePublisher:   { tries: 50,  seconds: hour,        refusal: 'invitations_many' },
+  invitationsToOneAddress:     { tries: 5,   seconds: day,         refusal: 'invited_often' },
+  verificationsToOneMailbox:   { tries: 5,   seconds: day,         refusal: 'mails_many' },
+  resetsToOneMailbox:          { tries: 5,   seconds: hour,        refusal: 'mails_many' },
   messagesByOnePerson:         { tries: 60,  seconds: hour },
   mailsAgain:                  { tries: 1,   seconds: minute },
 } as const

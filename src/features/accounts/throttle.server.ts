@@ -3,20 +3,16 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
-/** `tries` in a window of `seconds`, which begins with the first. */
-export type Limit = { tries: number; seconds: number }
+/** `tries` in a window of `seconds`, which begins with the first; `refusal` is what more are told. */
+export type Limit = { tries: number; seconds: number; refusal?: Refusal }
 
 type Throttled = Pick<Services, 'clock'> & { db: Tx }
 
 /** Counts an attempt, outside any transaction, so that refused ones count too. Refuses if there have been too many. */
-export async function countTry(
-  services: Throttled,
-  key: string,
-  limit: Limit,
-  refusal: Refusal = 'too_often',
-): Promise<void> {
+export async function countTry(services: Throttled, key: string, limit: Limit): Promise<void> {
+  const { tries, refusal = 'too_often' } = limit
   const { hits, secondsLeft } = await hit(services, key, limit)
-  if (hits > limit.tries) throw new Refused(refusal, { retryAfter: Math.max(1, secondsLeft) })
+  if (hits > tries) throw new Refused(refusal, { retryAfter: Math.max(1, secondsLeft) })
 }
 
 /** Whether this may happen now; a yes counts at once, so that it's given only `tries` times. */

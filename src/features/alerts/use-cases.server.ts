@@ -27,7 +27,7 @@ export async function askForAlert(
   client: Client,
 ): Promise<void> {
   await countTry(services, `alert-from:${client.address}`, limits.fromOneAddress)
-  await countTry(services, `alert-to:${mailboxKey(asked.email)}`, limits.toOneMailbox, 'mails_many')
+  await countTry(services, `alert-to:${mailboxKey(asked.email)}`, limits.toOneMailbox)
   await countTry(services, 'alert-in-all', limits.inAll)
   const { db, ids, clock, journal } = services
   await db.transaction(async (tx) => {

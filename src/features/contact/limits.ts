@@ -6,9 +6,9 @@ const hour = 3600 // seconds
  * docs/operating.md.
  */
 export const limits = {
-  messagesFromOneAddress:    { tries: 20,  seconds: hour },
-  messagesFromOneSender:     { tries: 5,   seconds: hour },
-  messagesInAll:             { tries: 200, seconds: hour },
+  messagesFromOneAddress:    { tries: 20,  seconds: hour, refusal: 'messages_many' },
+  messagesFromOneSender:     { tries: 5,   seconds: hour, refusal: 'messages_many' },
+  messagesInAll:             { tries: 200, seconds: hour, refusal: 'messages_many' },
   acknowledgementsToOne:     { tries: 1,   seconds: hour },
   acknowledgementsInAll:     { tries: 60,  seconds: hour },
 } as const

@@ -80,7 +80,9 @@ export async function saveSentAgain(tx: Tx, it: Sent): Promise<void> {
     where id = ${it.id}`
 }
 
-export async function endInvitation(tx: Tx, id: string, outcome: Outcome, now: Date): Promise<void> {
+type Ended = { id: string; outcome: Outcome; now: Date }
+
+export async function endInvitation(tx: Tx, { id, outcome, now }: Ended): Promise<void> {
   await tx`update invitations set outcome = ${outcome}, ended_at = ${now} where id = ${id}`
 }
 

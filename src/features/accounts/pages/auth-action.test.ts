@@ -35,7 +35,7 @@ async function anAccount(client: Client = itsOwn) {
   const form = { ...names, affiliation: 'Larkhaven', country: 'Iceland', email, privacyConsent: true }
   const passwords = { password: 'paperstrip', repeatPassword: 'paperstrip' }
   const consents = { notificationConsent: false, reviewerConsent: false }
-  await register(services, { ...form, ...passwords, ...consents }, client, undefined)
+  await register(services, { ...form, ...passwords, ...consents }, client)
   return { email, path: await linkTo(email) }
 }
 async function linkTo(email: string): Promise<string> {

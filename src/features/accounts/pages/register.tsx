@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
       await insistOnStamp(services, stamp)
       const browser = withBrowser(context.get(clientKey), services)
       const said = await orApologise(services, sentences.auth.unexpected, () =>
-        register(services, form, browser, stamp),
+        register(services, { ...form, stamp }, browser),
       )
       const cookies = [toBrowserCookie(services.journal, browser)]
       return redirectWithNotice('/login', said, { code: 'registered', cookies })

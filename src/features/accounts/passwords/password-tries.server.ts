@@ -20,7 +20,7 @@ export async function countingPassword<T>(
   counted: readonly [Counted, ...Counted[]],
   look: () => Promise<T>,
 ): Promise<T> {
-  for (const { key, limit } of counted) await countTry(services, key, limit, 'passwords_many')
+  for (const { key, limit } of counted) await countTry(services, key, limit)
   const found = await look()
   const [own, ...shared] = counted
   await forgetTries(services, own.key)

@@ -24,33 +24,29 @@ export async function editProfile(
 ): Promise<{ person: Person; isEmailPending: boolean }> {
   const before = await needPerson(services.db, viewer.id)
   const isNewEmail = emailKey(form.email) !== emailKey(before.email)
-  if (isNewEmail) await needChangeOfAddress(services, viewer, before, form.currentPassword)
+  if (isNewEmail) await needChangeOfAddress(services, before, form.currentPassword)
   return services.db.transaction(async (tx) => {
     await needAccount(tx, viewer)
     await saveProfile(tx, viewer.id, form)
-    if (isNewEmail) await mailBothAddresses(tx, services, before, form.email)
+    if (isNewEmail) await mailBothAddresses(tx, services, { ...before, newEmail: form.email })
     return { person: await needPerson(tx, viewer.id), isEmailPending: isNewEmail }
   })
 }
 
-async function needChangeOfAddress(
-  services: Services,
-  viewer: SignedIn,
-  { passwordHash }: Person,
-  password: string,
-): Promise<void> {
-  if (!password && passwordHash !== null) throw new Refused('address_needs_password')
-  await needOwnPassword(services, viewer, password, 'currentPassword')
-  await countTry(services, `new-address:${viewer.id}`, limits.addressChanges)
+async function needChangeOfAddress(services: Services, person: Person, password: string): Promise<void> {
+  if (!password && person.passwordHash !== null) throw new Refused('address_needs_password')
+  await needOwnPassword(services, person, { password, field: 'currentPassword' })
+  await countTry(services, `new-address:${person.id}`, limits.addressChanges)
 }
+
+type Moving = Person & { newEmail: string }
 
 async function mailBothAddresses(
   tx: Tx,
   services: Services,
-  { id, email, givenName }: Person,
-  newEmail: string,
+  { id, email, givenName, newEmail }: Moving,
 ): Promise<void> {
   if (await findPersonByEmail(tx, newEmail)) throw new Refused('email_taken')
-  await mailLink(tx, services, 'newAddress', { id, email: newEmail, givenName })
+  await mailLink(tx, services, { kind: 'newAddress', to: { id, email: newEmail, givenName } })
   await post(tx, services, { to: email, ...oldAddressMail(services.journal, givenName, newEmail) })
 }

@@ -38,9 +38,9 @@ const kinds = {
 export async function mailLink(
   tx: Tx,
   services: Posting,
-  kind: Mailed,
-  { id, email, givenName }: Addressee,
+  { kind, to }: { kind: Mailed; to: Addressee },
 ): Promise<void> {
+  const { id, email, givenName } = to
   if (!(await holdAccount(tx, id))) throw new Refused('account_missing')
   const { mode, hours, mail, continueTo } = kinds[kind]
   const code = services.ids.secret()

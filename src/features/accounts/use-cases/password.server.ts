@@ -26,13 +26,13 @@ export async function changePassword(
   viewer: SignedIn,
   { oldPassword, password, token }: Change,
 ): Promise<void> {
-  const person = await needOwnPassword(services, viewer, oldPassword, 'oldPassword')
+  const person = await needOwnPassword(services, viewer, { password: oldPassword, field: 'oldPassword' })
   await insistOnStrong(password, person, services.journal)
   const after = await hashPassword(password)
   await services.db.transaction(async (tx) => {
     const before = person.passwordHash
     if (!(await replacePassword(tx, { personId: person.id, before, after }))) throw wrong('oldPassword')
-    await endOtherWays(tx, services, person.id, token)
+    await endOtherWays(tx, services, { personId: person.id, token })
     const mail = passwordChangedMail(services.journal, person.givenName, {
       where: 'elsewhere',
       at: services.clock.now(),
@@ -41,11 +41,15 @@ export async function changePassword(
   })
 }
 
-async function endOtherWays(tx: Tx, services: Services, personId: string, token: string): Promise<void> {
+type Kept = { personId: string; token: string }
+
+async function endOtherWays(tx: Tx, services: Services, { personId, token }: Kept): Promise<void> {
   await dropOtherSessions(tx, personId, token)
   await dropCodes(tx, personId)
   await follow(tx, services, 'signedOut', { personId })
 }
+
+type Typed = { password: string; field: string }
 
 /**
  * The person, once they've shown that they know the password. Attempts are counted, so that a session left open is no
@@ -53,11 +57,10 @@ async function endOtherWays(tx: Tx, services: Services, personId: string, token:
  */
 export async function needOwnPassword(
   services: Services,
-  viewer: SignedIn,
-  password: string,
-  field: string,
+  { id }: Pick<SignedIn, 'id'>,
+  { password, field }: Typed,
 ): Promise<Person & { passwordHash: string }> {
-  const person = await needPerson(services.db, viewer.id)
+  const person = await needPerson(services.db, id)
   const { passwordHash } = person
   if (passwordHash === null) throw new Refused('password_missing')
   await countingPassword(services, byOneKnown(`own-password:${person.id}`), async () => {
@@ -73,5 +76,5 @@ const wrong = (field: string) =>
 export async function mailPasswordLink(services: Services, viewer: SignedIn): Promise<void> {
   const person = await needPerson(services.db, viewer.id)
   if (!(await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) return
-  await services.db.transaction((tx) => mailLink(tx, services, 'reset', person))
+  await services.db.transaction((tx) => mailLink(tx, services, { kind: 'reset', to: person }))
 }

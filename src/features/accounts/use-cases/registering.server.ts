@@ -24,9 +24,8 @@ import { addOrcid } from './orcid.server.ts'
  */
 export async function register(
   services: Services,
-  form: Registration,
+  { stamp, ...form }: Registration & { stamp?: string | undefined },
   client: Client,
-  stamp?: string,
 ): Promise<string> {
   await countRegistration(services, client, stamp)
   await insistOnStrong(form.password, form, services.journal)
@@ -37,8 +36,8 @@ export async function register(
     if (form.orcid) await addOrcid(tx, services, { personId: person.id, ...client, orcid: form.orcid })
     if (stamp) await useStamp(tx, stamp, person.createdAt)
     await noteWhence(tx, person, client)
-    await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox, 'mails_many')
-    await mailLink(tx, services, 'verification', person)
+    await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox)
+    await mailLink(tx, services, { kind: 'verification', to: person })
     return true
   })
   if (!isNew) await refuseTaken(services, form.email)
@@ -80,7 +79,7 @@ export async function resendVerification(
 ): Promise<void> {
   if (!(await mayTry(services, `verification-mail:${person.id}`, limits.mailsAgain))) return
   if (!(await mayTry(services, toMailKey(person), limits.verificationsToOneMailbox))) return
-  await services.db.transaction((tx) => mailLink(tx, services, 'verification', person))
+  await services.db.transaction((tx) => mailLink(tx, services, { kind: 'verification', to: person }))
 }
 
 /** Part of the daily clean-up: an address that was entered here and never verified may be a stranger's. */

@@ -50,11 +50,11 @@ export async function requestReset(
   client: Client,
 ): Promise<string> {
   await countTry(services, `reset-from:${client.address}`, limits.resetsFromOneAddress)
-  await countTry(services, `reset-to:${mailboxKey(email)}`, limits.resetsToOneMailbox, 'mails_many')
+  await countTry(services, `reset-to:${mailboxKey(email)}`, limits.resetsToOneMailbox)
   const person = await findPersonByEmail(services.db, email)
   if (!person && !services.journal.neutralSignIn) throw new Refused('reset_mail_failed')
   if (person && (await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) {
-    await services.db.transaction((tx) => mailLink(tx, services, 'reset', person))
+    await services.db.transaction((tx) => mailLink(tx, services, { kind: 'reset', to: person }))
   }
   return sentences.success.resetLinkSent
 }

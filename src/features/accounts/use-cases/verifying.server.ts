@@ -92,19 +92,19 @@ export async function verifyEmail(services: Services, code: string): Promise<voi
     const before = taken && (await store.findPerson(tx, taken.personId))
     if (!before || !(await store.saveVerifiedEmail(tx, taken, now))) throw new Refused('verification_failed')
     if (emailKey(before.email) !== emailKey(taken.email))
-      await leaveAddress(tx, services, before, taken.email)
+      await leaveAddress(tx, services, { ...before, newEmail: taken.email })
   })
 }
+
+type Moved = store.Person & { newEmail: string }
 
 async function leaveAddress(
   tx: Tx,
   services: Services,
-  before: store.Person,
-  newEmail: string,
+  { email, givenName, newEmail }: Moved,
 ): Promise<void> {
-  const mail = addressChangedMail(services.journal, before.givenName, newEmail)
-  await post(tx, services, { to: before.email, ...mail })
-  await forgetMailsOnceSent(tx, before.email)
+  await post(tx, services, { to: email, ...addressChangedMail(services.journal, givenName, newEmail) })
+  await forgetMailsOnceSent(tx, email)
 }
 
 /** 'This wasn’t me': deletes an unverified account; an account that has another address just doesn't get this one. */

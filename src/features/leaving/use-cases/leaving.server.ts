@@ -13,7 +13,7 @@ import { forgets } from '../forgets.server.ts'
 
 /** All or nothing. The last publisher can't leave, and what's accepted or published stays. */
 export async function deleteAccount(services: Services, viewer: SignedIn, password: string): Promise<void> {
-  await needOwnPassword(services, viewer, password, 'password')
+  await needOwnPassword(services, viewer, { password, field: 'password' })
   await services.db.transaction(async (tx) => {
     const leaver = await lock(tx, viewer.id)
     for (const forget of forgets) await forget(tx, services, leaver)

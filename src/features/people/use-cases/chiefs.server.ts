@@ -11,7 +11,7 @@ import { asOperator, asPublisher, toLine } from './roles.server.ts'
 
 /** Counts from the person's next request on. */
 export async function makeChief(services: Services, viewer: SignedIn, personId: string): Promise<Standing> {
-  return asPublisher(services, viewer, personId, async (tx, { person }) => {
+  return asPublisher(services, { viewer, personId }, async (tx, { person }) => {
     insist(whyNotMakeChief(person))
     await save(tx, services, { person, isChief: true, by: viewer })
   })
@@ -19,7 +19,7 @@ export async function makeChief(services: Services, viewer: SignedIn, personId: 
 
 /** They stay an editor. */
 export async function endChief(services: Services, viewer: SignedIn, personId: string): Promise<Standing> {
-  return asPublisher(services, viewer, personId, async (tx, { person }) => {
+  return asPublisher(services, { viewer, personId }, async (tx, { person }) => {
     insist(whyNotEndChief(person))
     await save(tx, services, { person, isChief: false, by: viewer })
   })

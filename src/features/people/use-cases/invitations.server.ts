@@ -67,9 +67,9 @@ export async function acceptInvitation(services: Services, viewer: SignedIn, lin
     if (!person) throw new Refused('invitation_of_another')
     insist(whyNotTheirs(invitation, person))
     const { id: invitationId, role } = invitation
-    await store.endInvitation(tx, invitationId, 'accepted', services.clock.now())
-    if (!person.roles.includes(role)) await give(tx, services, person, { role, by: viewer, invitationId })
-    await tellInviter(tx, services, invitation, 'accepted')
+    await store.endInvitation(tx, { id: invitationId, outcome: 'accepted', now: services.clock.now() })
+    if (!person.roles.includes(role)) await give(tx, services, { person, role, by: viewer, invitationId })
+    await tellInviter(tx, services, { ...invitation, answer: 'accepted' })
     return role
   })
 }
@@ -79,10 +79,10 @@ export async function declineInvitation(services: Services, link: Link): Promise
   await needInvitation(services, link)
   await services.db.transaction(async (tx) => {
     const invitation = await needLocked(tx, services, link)
-    const at = services.clock.now()
-    await store.endInvitation(tx, invitation.id, 'declined', at)
-    await addInvitationLine(tx, { invitationId: invitation.id, event: 'decline', byWhom: null, at })
-    await tellInviter(tx, services, invitation, 'declined')
+    const now = services.clock.now()
+    await store.endInvitation(tx, { id: invitation.id, outcome: 'declined', now })
+    await addInvitationLine(tx, { invitationId: invitation.id, event: 'decline', byWhom: null, at: now })
+    await tellInviter(tx, services, { ...invitation, answer: 'declined' })
   })
 }
 
@@ -115,11 +115,12 @@ function need(found: store.Invitation | undefined, { clock }: Pick<Services, 'cl
   return found! // the rule refuses if there's none
 }
 
+type Answered = store.Invitation & { answer: 'accepted' | 'declined' }
+
 async function tellInviter(
   tx: Tx,
   services: Services,
-  { email, role, inviterEmail, inviter }: store.Invitation,
-  answer: 'accepted' | 'declined',
+  { email, role, inviterEmail, inviter, answer }: Answered,
 ): Promise<void> {
   const letter = invitationAnsweredMail(services.journal, { inviter, email, role, answer })
   // Named, so that it's forgotten along with the person.

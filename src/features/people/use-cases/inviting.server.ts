@@ -28,8 +28,8 @@ export async function invite(services: Services, viewer: SignedIn, written: Writ
     if (existing?.isVerified && existing.roles.includes(written.role)) throw new Refused('invited_role_held')
     const sent = toSent(services, viewer, services.ids.next())
     if (!(await store.addInvitation(tx, { ...written, ...sent }))) throw new Refused('invitation_open')
-    await note(tx, services, viewer, { id: sent.id, event: 'invite' })
-    await mail(tx, services, inviter, { ...written, ...sent })
+    await note(tx, services, { viewer, id: sent.id, event: 'invite' })
+    await mail(tx, services, { ...written, ...sent, inviter })
   })
 }
 
@@ -43,8 +43,8 @@ export async function inviteAgain(services: Services, viewer: SignedIn, id: stri
     const invitation = await needOpen(tx, id)
     const sent = toSent(services, viewer, id)
     await store.saveSentAgain(tx, sent)
-    await note(tx, services, viewer, { id, event: 'inviteAgain' })
-    await mail(tx, services, inviter, { ...invitation, ...sent })
+    await note(tx, services, { viewer, id, event: 'inviteAgain' })
+    await mail(tx, services, { ...invitation, ...sent, inviter })
     return invitation.email
   })
 }
@@ -54,8 +54,8 @@ export async function withdrawInvitation(services: Services, viewer: SignedIn, i
   return services.db.transaction(async (tx) => {
     await needInviter(tx, viewer)
     const { email } = await needOpen(tx, id)
-    await store.endInvitation(tx, id, 'withdrawn', services.clock.now())
-    await note(tx, services, viewer, { id, event: 'withdrawInvitation' })
+    await store.endInvitation(tx, { id, outcome: 'withdrawn', now: services.clock.now() })
+    await note(tx, services, { viewer, id, event: 'withdrawInvitation' })
     return email
   })
 }
@@ -82,8 +82,8 @@ export async function openInvitations({ db, clock }: Pick<Services, 'db' | 'cloc
 
 /** Counted before anything is looked up, by sender and by recipient. */
 async function countMail(services: Services, { id }: SignedIn, email: string): Promise<void> {
-  await countTry(services, `invite-by:${id}`, limits.invitationsByOnePublisher, 'invitations_many')
-  await countTry(services, `invite-to:${emailKey(email)}`, limits.invitationsToOneAddress, 'invited_often')
+  await countTry(services, `invite-by:${id}`, limits.invitationsByOnePublisher)
+  await countTry(services, `invite-to:${emailKey(email)}`, limits.invitationsToOneAddress)
 }
 
 /** Someone who is losing the role at this moment can't invite anyone. */
@@ -108,13 +108,15 @@ function toSent({ ids, clock }: Pick<Services, 'ids' | 'clock'>, viewer: SignedI
   return { id, code: ids.secret(), invitedBy: viewer.id, now, expiresAt }
 }
 
-type Noted = { id: string; event: InvitationEvent }
+type Noted = { viewer: SignedIn; id: string; event: InvitationEvent }
 
-async function note(tx: Tx, { clock }: Services, viewer: SignedIn, { id, event }: Noted): Promise<void> {
+async function note(tx: Tx, { clock }: Services, { viewer, id, event }: Noted): Promise<void> {
   await addInvitationLine(tx, { invitationId: id, event, byWhom: viewer.id, at: clock.now() })
 }
 
-async function mail(tx: Tx, services: Services, inviter: Person, it: Written & Sent): Promise<void> {
+type Letter = Written & Sent & { inviter: Person }
+
+async function mail(tx: Tx, services: Services, { inviter, ...it }: Letter): Promise<void> {
   const { journal } = services
   const link = `${journal.publicUrl}/invitation?${new URLSearchParams({ code: it.code })}`
   const letter = invitationMail(journal, { ...it, inviter: toFullName(inviter), link })

@@ -17,24 +17,23 @@ type Locked = Awaited<ReturnType<typeof store.lockStanding>> & { person: Standin
 
 /** A publisher gives someone a role, possibly themselves. Counts from the person's next request on. */
 export async function giveRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
-  return asPublisher(services, viewer, chosen.personId, async (tx, { person }) => {
+  return asPublisher(services, { viewer, personId: chosen.personId }, async (tx, { person }) => {
     insist(whyNotGive(person, chosen.role))
-    await give(tx, services, person, { role: chosen.role, by: viewer })
+    await give(tx, services, { person, role: chosen.role, by: viewer })
   })
 }
 
 /** A publisher ends someone's role, possibly their own. */
 export async function withdrawRole(services: Services, viewer: SignedIn, chosen: Chosen): Promise<Standing> {
-  return asPublisher(services, viewer, chosen.personId, async (tx, { person, publishers }) => {
+  return asPublisher(services, { viewer, personId: chosen.personId }, async (tx, { person, publishers }) => {
     insist(whyNotWithdraw(person, chosen.role, publishers.length))
-    await withdraw(tx, services, person, { role: chosen.role, by: viewer })
+    await withdraw(tx, services, { person, role: chosen.role, by: viewer })
   })
 }
 
 export async function asPublisher(
   services: Services,
-  viewer: SignedIn,
-  personId: string,
+  { viewer, personId }: { viewer: SignedIn; personId: string },
   work: (tx: Tx, locked: Locked) => Promise<void>,
 ): Promise<Standing> {
   return services.db.transaction(async (tx) => {
@@ -51,14 +50,14 @@ export type Named = { email: string; role: StaffRole }
 /** For the journal's operator, who needs no verified address. If someone already has the role, nothing is written. */
 export async function grantRole(services: Services, { email, role }: Named): Promise<void> {
   await asOperator(services, email, async (tx, { person }) => {
-    if (!person.roles.includes(role)) await give(tx, services, person, { role })
+    if (!person.roles.includes(role)) await give(tx, services, { person, role })
   })
 }
 
 export async function revokeRole(services: Services, { email, role }: Named): Promise<void> {
   await asOperator(services, email, async (tx, { person, publishers }) => {
     insist(whyNotWithdraw(person, role, publishers.length))
-    await withdraw(tx, services, person, { role })
+    await withdraw(tx, services, { person, role })
   })
 }
 
@@ -76,6 +75,7 @@ export async function asOperator(
 }
 
 type Change = {
+  person: Standing
   role: StaffRole
   /** Left out: the journal's operator. */
   by?: SignedIn
@@ -90,9 +90,9 @@ type Change = {
 export async function give(
   tx: Tx,
   services: Services,
-  { id, email, givenName, role: acting }: Standing,
-  { role, by, invitationId }: Change,
+  { person, role, by, invitationId }: Change,
 ): Promise<void> {
+  const { id, email, givenName, role: acting } = person
   const begins = acting === 'author' || invitationId !== undefined
   const change = { personId: id, role, acting: begins ? role : acting, ...toLine(services, by) }
   await store.saveGiven(tx, { ...change, invitationId })
@@ -100,7 +100,7 @@ export async function give(
 }
 
 /** Whatever was open in the role ends, its papers go back, and the person is told. */
-async function withdraw(tx: Tx, services: Services, person: Standing, { role, by }: Change): Promise<void> {
+async function withdraw(tx: Tx, services: Services, { person, role, by }: Change): Promise<void> {
   const { id, email, givenName } = person
   const acting = actingWithout(role, person)
   await store.saveWithdrawn(tx, { personId: id, role, acting, ...toLine(services, by) })
