@@ -94,7 +94,7 @@ function addressesOf(id: string): { pages: string[]; calls: string[] } {
 
 /** As an office editor requests it: what the document is, and its bytes. */
 async function inAnOffice(id: string): Promise<Got[]> {
-  const opened = await openDocument(services, people.reviewer, id, 'edit')
+  const opened = await openDocument(services, people.reviewer, { submissionId: id, permission: 'edit' })
   const { pathname } = new URL(opened.wopiSrc)
   const pass = `access_token=${opened.token}`
   return [await get(`${pathname}?${pass}`), await get(`${pathname}/contents?${pass}`)]

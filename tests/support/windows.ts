@@ -12,8 +12,7 @@ import { aWordFile } from './submissions.ts'
 export function aWindow(
   services: Services,
   { id: personId, role }: TestPerson,
-  submissionId: string,
-  lock: string,
+  { submissionId, lock }: { submissionId: string; lock: string },
 ) {
   const grant: Grant = {
     ...{ submissionId, personId, role, personName: '', permission: 'edit' },
@@ -28,7 +27,7 @@ export function aWindow(
     save: async (text: string, kind: SaveKind = 'asked', refusal?: Refusal) => {
       const { key: storageKey, size } = await services.storage.put(aWordFile(text))
       const arrived = { storageKey, size, kind, ...(refusal && { refusal }) }
-      const { status } = await saveDocument(services, grant, { name: 'PUT', lock }, arrived)
+      const { status } = await saveDocument(services, grant, { operation: { name: 'PUT', lock }, arrived })
       return { status, storageKey }
     },
   }

@@ -25,12 +25,13 @@ export type Comparison = {
   isUnchanged?: boolean
 }
 
+type Asked = Pick<ComparisonAsked, 'from' | 'to'> & { id: string }
+
 /** For those who may read the submission. Without numbers: the newest version with the one before it. */
 export async function compareVersions(
   services: Services,
   viewer: SignedIn,
-  id: string,
-  asked: ComparisonAsked,
+  { id, ...asked }: Asked,
 ): Promise<Comparison> {
   const words = await wordsFor(services, viewer, id)
   const submission = await needSubmissionFor(services, viewer, id)
@@ -46,8 +47,7 @@ export async function compareVersions(
 export async function compareRejected(
   services: Services,
   viewer: SignedIn,
-  id: string,
-  { rejected, from: asked }: { rejected: string; from?: number | undefined },
+  { id, rejected, from: asked }: Omit<Asked, 'to'> & { rejected: string },
 ): Promise<Comparison> {
   const submission = await needSubmissionFor(services, viewer, id)
   const from = asked ?? submission.files.at(-1)?.version

@@ -7,8 +7,8 @@ import { openNewest, openReviewCopy, openVersion } from './use-cases.server.ts'
 export const handlers: Handlers<typeof contract> = {
   downloadManuscript: async ({ params: { id } }, { services, viewer }) =>
     attachment(await openNewest(services, viewer, id)),
-  downloadVersion: async ({ params: { id, version } }, { services, viewer }) =>
-    attachment(await openVersion(services, viewer, id, version)),
+  downloadVersion: async ({ params }, { services, viewer }) =>
+    attachment(await openVersion(services, viewer, params)),
   readReviewCopy: async ({ params: { id } }, { services, viewer }) => {
     const { name, mediaType, size, stream } = await openReviewCopy(services, viewer, id)
     return new Response(Readable.toWeb(stream) as ReadableStream, {

@@ -22,25 +22,25 @@ export type OpenDocument = { name: string; mediaType: string; size: number; stre
  */
 export async function openNewest(services: Services, viewer: SignedIn, id: string): Promise<OpenDocument> {
   const submission = await needReadableInFull(services.db, viewer, id)
-  return open(services, viewer, submission, await findNewest(services.db, id))
+  return open(services, viewer, { submission, found: await findNewest(services.db, id) })
 }
 
 /** One version, as `openNewest` returns the newest. */
 export async function openVersion(
   services: Services,
   viewer: SignedIn,
-  id: string,
-  version: number,
+  { id, version }: { id: string; version: number },
 ): Promise<OpenDocument> {
   const submission = await needReadableInFull(services.db, viewer, id)
-  return open(services, viewer, submission, await findVersion(services.db, id, version))
+  return open(services, viewer, { submission, found: await findVersion(services.db, id, version) })
 }
+
+type Found = { submission: Awaited<ReturnType<typeof needReadableInFull>>; found: Version | undefined }
 
 async function open(
   services: Services,
   viewer: SignedIn,
-  submission: Awaited<ReturnType<typeof needReadableInFull>>,
-  found: Version | undefined,
+  { submission, found }: Found,
 ): Promise<OpenDocument> {
   if (!found) throw new Refused('file_unreachable')
   if (!maySeeAuthor(submission, viewer, services.journal.anonymity))

@@ -147,7 +147,7 @@ describe('a file nothing points to', () => {
 
 /** The author's document in one window, which keeps its lock while it saves. */
 function inAWindow(id: string, name = 'A') {
-  const window = aWindow(services, people.author, id, name)
+  const window = aWindow(services, people.author, { submissionId: id, lock: name })
   const save = async (kind: SaveKind, text: string) => {
     await window.lock()
     return window.save(text, kind)
@@ -222,8 +222,8 @@ describe('every day', () => {
 
   test('a rejected save is kept for thirty days, and its file until nothing has pointed to it for a day', async () => {
     const { id } = await givenA(services, people, 'editing_feedback_given')
-    await aWindow(services, people.author, id, 'one').lock()
-    const late = aWindow(services, people.author, id, 'another')
+    await aWindow(services, people.author, { submissionId: id, lock: 'one' }).lock()
+    const late = aWindow(services, people.author, { submissionId: id, lock: 'another' })
     const { storageKey, status } = await late.save('Too late.')
     expect(status).toBe(409)
     const count = async () =>

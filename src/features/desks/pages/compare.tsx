@@ -16,8 +16,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = check(ComparisonAsked, Object.fromEntries(new URL(request.url).searchParams))
   const { rejected, from } = asked
   return rejected
-    ? compareRejected(services, viewer, params.id, { rejected, from })
-    : compareVersions(services, viewer, params.id, asked)
+    ? compareRejected(services, viewer, { id: params.id, rejected, from })
+    : compareVersions(services, viewer, { id: params.id, ...asked })
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

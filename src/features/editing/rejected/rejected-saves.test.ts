@@ -31,8 +31,8 @@ beforeEach(() => clock.set(start))
 /** Two of the author's windows: the first saves, the second comes too late. */
 async function inTwoWindows() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
-  await aWindow(services, people.author, id, 'first').lock()
-  return { id, late: aWindow(services, people.author, id, 'second') }
+  await aWindow(services, people.author, { submissionId: id, lock: 'first' }).lock()
+  return { id, late: aWindow(services, people.author, { submissionId: id, lock: 'second' }) }
 }
 const list = (who: TestPerson, id: string) => listRejectedSaves(services, who, id)
 const call = async (who: TestPerson, path: string) => {
@@ -64,7 +64,8 @@ test('its words are compared with the newest version', async () => {
   const { id, late } = await inTwoWindows()
   await late.save('Paper creeps slowly.')
   const [save] = await list(people.author, id)
-  const { from, differences } = await compareRejected(services, people.author, id, {
+  const { from, differences } = await compareRejected(services, people.author, {
+    id,
     rejected: save?.id ?? '',
   })
   expect(from).toBe(1)
@@ -94,7 +95,7 @@ test('the editor of the paper sees it too; others who may read the paper do not'
   expect((await call(people.editor, `${path}/another/file`)).status).toBe(404)
   expect((await call(people.editor, `${path}/${save?.id}/file`)).status).toBe(200)
   const asked = { rejected: save?.id ?? '' }
-  await expect(compareRejected(services, people.reviewer, id, asked)).rejects.toMatchObject({
+  await expect(compareRejected(services, people.reviewer, { id, ...asked })).rejects.toMatchObject({
     code: 'file_unreachable',
   })
 })
@@ -109,7 +110,7 @@ test('anything but a proper Word file is returned only to its writer, and isn’
   expect((await call(people.author, path)).headers.get('content-type')).toBe('application/octet-stream')
   expect((await call(people.editor, path)).status).toBe(404)
   const asked = { rejected: save?.id ?? '' }
-  await expect(compareRejected(services, people.author, id, asked)).rejects.toMatchObject({
+  await expect(compareRejected(services, people.author, { id, ...asked })).rejects.toMatchObject({
     code: 'file_unreachable',
   })
 })
@@ -129,7 +130,7 @@ test('a window that keeps autosaving leaves its last text; saves on purpose stay
     later(30)
   }
   expect((await list(people.author, id)).map(({ size }) => size)).toEqual([sizes[4], sizes[2]])
-  const other = aWindow(services, people.author, id, 'third')
+  const other = aWindow(services, people.author, { submissionId: id, lock: 'third' })
   await other.save('Another window', 'auto')
   expect(await list(people.author, id)).toHaveLength(3)
 })

@@ -27,8 +27,7 @@ const aDay = 24 * 3600_000
 export async function openDocument(
   services: Services,
   viewer: SignedIn,
-  submissionId: string,
-  asked: Permission,
+  { submissionId, permission: asked }: { submissionId: string; permission: Permission },
 ): Promise<Opened> {
   const { db, office, clock, ids, journal } = services
   const client = await office.client()

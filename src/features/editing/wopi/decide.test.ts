@@ -5,8 +5,8 @@ import { isoTime } from '#features/manuscripts/item-version.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const at = { now, lockSeconds: 1800 }
-const anwen = { personId: 'anwen', permission: 'edit' } as const
-const reader = { personId: 'runa', permission: 'readonly' } as const
+const anwen = { caller: { personId: 'anwen', permission: 'edit' }, ...at } as const
+const reader = { caller: { personId: 'runa', permission: 'readonly' }, ...at } as const
 const lockOf = (id: string, personId = 'anwen') => ({ id, personId, expiresAt: now + 1000 })
 const aDocument = (more: Partial<Document> = {}): Document => ({
   size: 100,
@@ -58,7 +58,7 @@ const table: [operation: Operation, state: State, status: number, effect: string
 ]
 
 test.each(table)('%j on a document that is %s is answered %i', (operation, state, status, effect) => {
-  const decision = decide(states[state], anwen, operation, at)
+  const decision = decide(states[state], operation, anwen)
   expect([decision.status, decision.effect.kind]).toEqual([status, effect])
   if (status === 409) {
     expect(decision.headers['X-WOPI-Lock']).toBe(state === 'locked A' ? 'A' : '')
@@ -69,27 +69,25 @@ test.each(table)('%j on a document that is %s is answered %i', (operation, state
 })
 
 test.each(table)('%j by a reader on a document that is %s changes nothing', (operation, state) => {
-  const { status, effect } = decide(states[state], reader, operation, at)
+  const { status, effect } = decide(states[state], operation, reader)
   expect(effect.kind === 'none' || effect.kind === 'remember').toBe(true)
   if (!['GET_LOCK', 'PUT_USER_INFO', 'UNKNOWN'].includes(operation.name)) expect(status).toBe(401)
 })
 
 describe('a lock', () => {
   test('may have 1024 characters and no more', () => {
-    expect(decide(aDocument(), anwen, { name: 'LOCK', lock: 'x'.repeat(longestLock) }, at).status).toBe(200)
-    expect(decide(aDocument(), anwen, { name: 'LOCK', lock: 'x'.repeat(longestLock + 1) }, at).status).toBe(
-      400,
-    )
+    expect(decide(aDocument(), { name: 'LOCK', lock: 'x'.repeat(longestLock) }, anwen).status).toBe(200)
+    expect(decide(aDocument(), { name: 'LOCK', lock: 'x'.repeat(longestLock + 1) }, anwen).status).toBe(400)
   })
 
   test('lasts for the configured time after its last renewal', () => {
-    const { effect } = decide(states['locked A'], anwen, { name: 'REFRESH_LOCK', lock: 'A' }, at)
+    const { effect } = decide(states['locked A'], { name: 'REFRESH_LOCK', lock: 'A' }, anwen)
     expect(effect).toEqual({ kind: 'lock', lock: { id: 'A', personId: 'anwen', expiresAt: now + 1800_000 } })
   })
 
   test('says whether someone else holds it', () => {
     const reasonFor = (personId: string) =>
-      decide(aDocument({ lock: lockOf('A', personId) }), anwen, { name: 'LOCK', lock: 'B' }, at).headers[
+      decide(aDocument({ lock: lockOf('A', personId) }), { name: 'LOCK', lock: 'B' }, anwen).headers[
         'X-WOPI-LockFailureReason'
       ]
     expect(reasonFor('edda')).toBe('Another person is editing this document.')
@@ -99,7 +97,7 @@ describe('a lock', () => {
 
 describe('a save', () => {
   const put = (document: Document, timestamp?: string) =>
-    decide(document, anwen, { name: 'PUT', lock: 'A', timestamp }, at)
+    decide(document, { name: 'PUT', lock: 'A', timestamp }, anwen)
 
   test('to an emptied document needs no lock', () => {
     expect(put(aDocument({ size: 0 })).status).toBe(200)
@@ -128,7 +126,7 @@ test('whatever is asked, a valid lock never passes to anyone who doesn’t name 
   fc.assert(
     fc.property(operation, (it) => {
       const asked = it as Operation & { lock: string; oldLock?: string } // the generator makes nothing else
-      const { effect } = decide(states['locked A'], anwen, asked, at)
+      const { effect } = decide(states['locked A'], asked, anwen)
       if (effect.kind !== 'none') expect(asked.oldLock ?? asked.lock).toBe('A')
     }),
   )

@@ -57,18 +57,19 @@ const rules = {
 export const longestLock = 1024
 const longestUserInfo = 1024
 
-export type Moment = { now: number; lockSeconds: number }
-
 /** `lockSeconds`: the protocol says 30 minutes. */
-export function decide(document: Document, caller: Caller, operation: Operation, at: Moment): Decision {
-  const held = document.lock && document.lock.expiresAt > at.now ? document.lock : undefined
+type Asked = { caller: Caller; now: number; lockSeconds: number }
+
+export function decide(document: Document, operation: Operation, asked: Asked): Decision {
+  const { caller, now } = asked
+  const held = document.lock && document.lock.expiresAt > now ? document.lock : undefined
   if (operation.name === 'UNKNOWN') return plain(501)
   // Empty, not missing, if there's no lock.
   if (operation.name === 'GET_LOCK') return plain(200, { 'X-WOPI-Lock': held?.id ?? '' })
   if (operation.name === 'PUT_USER_INFO') return remember(operation.text)
   if (caller.permission !== 'edit') return plain(401)
   if (operation.name !== 'PUT' && !isLockId(operation.lock)) return plain(400)
-  return carryOut(deedOf(operation, document, held?.id), { document, caller, operation, held, ...at })
+  return carryOut(deedOf(operation, document, held?.id), { document, operation, held, ...asked })
 }
 
 const isLockId = (lock: string) => lock.length > 0 && lock.length <= longestLock
@@ -79,9 +80,8 @@ function deedOf(operation: Locking, { size }: Document, held: string | undefined
   return rules[operation.name][named === held ? 'under' : 'other']
 }
 
-type Situation = Moment & {
+type Situation = Asked & {
   document: Document
-  caller: Caller
   operation: Locking
   held: Lock | undefined
 }

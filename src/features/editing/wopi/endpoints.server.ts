@@ -7,7 +7,7 @@ import { listRejectedSaves, openRejectedSave } from '../rejected/rejected-saves.
 
 export const handlers: Handlers<typeof contract> = {
   openDocument: ({ params: { submissionId }, body: { permission } }, { services, viewer }) =>
-    openDocument(services, viewer, submissionId, permission),
+    openDocument(services, viewer, { submissionId, permission }),
   readLock: async ({ params: { id } }, { services, viewer }) => ({
     lock: (await findHeldLock(services, viewer, id)) ?? null,
   }),

@@ -22,7 +22,11 @@ export function mountWopi(app: Hono, services: Services): void {
   if (officeOrigin) app.use('/api/wopi/files/*', forOwnFrame(officeOrigin))
   app.get(file, (c) => visit(c, services, async (it) => Response.json(await describeDocument(services, it))))
   app.get(contents, (c) => visit(c, services, (grant) => read(c, services, grant)))
-  app.post(file, (c) => visit(c, services, (grant, text) => operateOn(c, services, grant, text)))
+  app.post(file, (c) =>
+    visit(c, services, async (grant, text) =>
+      toResponse(await operate(services, grant, readOperation(c.req.raw.headers, text))),
+    ),
+  )
   app.post(contents, (c) => visit(c, services, (grant) => save(c, services, grant)))
   app.all(file, notAllowed).all(contents, notAllowed)
   // Whatever else the protocol knows.
@@ -38,7 +42,8 @@ async function visit(c: Context, services: Services, work: Work): Promise<Respon
     const text = c.req.method === 'POST' && !c.req.path.endsWith('/contents') ? await readText(c.req.raw) : ''
     const token = findToken(c, text)
     const grant = await needGrant(services, c.req.param('id') ?? '', token)
-    const response = (await isGenuine(c, services, grant, token)) ? await work(grant, text) : unproven()
+    const isProven = grant.client === 'embedded' || (await isGenuine(c, services, token))
+    const response = isProven ? await work(grant, text) : unproven()
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-content-type-options', 'nosniff')
     return response
@@ -60,8 +65,7 @@ function findToken(c: Context, text: string): string {
   )
 }
 
-async function isGenuine(c: Context, { office, journal, clock }: Services, { client }: Grant, token: string) {
-  if (client === 'embedded') return true
+async function isGenuine(c: Context, { office, journal, clock }: Services, token: string): Promise<boolean> {
   const call = {
     url: journal.publicUrl + targetOf(c),
     token,
@@ -96,10 +100,6 @@ async function read(c: Context, services: Services, grant: Grant): Promise<Respo
   })
 }
 
-async function operateOn(c: Context, services: Services, grant: Grant, text: string): Promise<Response> {
-  return toResponse(await operate(services, grant, readOperation(c.req.raw.headers, text)))
-}
-
 async function save(c: Context, services: Services, grant: Grant): Promise<Response> {
   const { headers } = c.req.raw
   const operation = readSave(headers)
@@ -108,7 +108,7 @@ async function save(c: Context, services: Services, grant: Grant): Promise<Respo
   if (grant.permission === 'readonly') throw new Refused('token_invalid')
   const arrived = await receiveSave(services, c.req.raw)
   const kind = readSaveKind(headers)
-  return toResponse(await saveDocument(services, grant, operation, { ...arrived, kind }))
+  return toResponse(await saveDocument(services, grant, { operation, arrived: { ...arrived, kind } }))
 }
 
 type Answer = Pick<Decision, 'headers'> & { status: number; json?: Record<string, unknown> }

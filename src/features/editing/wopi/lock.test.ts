@@ -24,7 +24,7 @@ beforeEach(() => clock.set(start))
 /** The author is revising in a window that holds the lock. */
 async function revising() {
   const { id } = await givenA(services, people, 'editing_feedback_given')
-  const window = aWindow(services, people.author, id, 'first')
+  const window = aWindow(services, people.author, { submissionId: id, lock: 'first' })
   await window.lock()
   return { id, window }
 }
@@ -33,7 +33,7 @@ const historyOf = async (id: string, viewer: TestPerson) =>
 
 test('a person takes over from their own other window, whose next save is kept and reported', async () => {
   const { id, window } = await revising()
-  const second = aWindow(services, people.author, id, 'second')
+  const second = aWindow(services, people.author, { submissionId: id, lock: 'second' })
   expect((await second.lock()).status).toBe(409)
   expect(await findHeldLock(services, people.author, id)).toEqual({ mine: true, by: 'Anwen Tarrowby' })
   await takeLockAway(services, people.author, id)
@@ -63,15 +63,17 @@ test('its editor takes away the lock of a window that the author forgot, and the
 test('a publisher takes it away from another publisher', async () => {
   const { id } = await givenA(services, people, 'approved_for_publication')
   const other = await aPerson(services, 'publisher')
-  await aWindow(services, other, id, 'forgotten').lock()
+  await aWindow(services, other, { submissionId: id, lock: 'forgotten' }).lock()
   await takeLockAway(services, people.publisher, id)
-  expect((await aWindow(services, people.publisher, id, 'mine').lock()).status).toBe(200)
+  expect((await aWindow(services, people.publisher, { submissionId: id, lock: 'mine' }).lock()).status).toBe(
+    200,
+  )
   expect(await historyOf(id, people.publisher)).toMatchObject([{ note: 'from another publisher' }])
 })
 
 test('no one else can take it away, or learns who holds it', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')
-  const window = aWindow(services, people.editor, id, 'desk')
+  const window = aWindow(services, people.editor, { submissionId: id, lock: 'desk' })
   await window.lock()
   const refusals = [
     ['author', 'not_yours'],

@@ -20,19 +20,20 @@ import { addSave, renewVersion, type DocumentRow } from './store.server.ts'
 /** A file in the storage; `refusal` says why it can't be a manuscript. An empty one has no kind. */
 export type Arrived = { storageKey: FileKey; size: number; fileKind?: FileKind; refusal?: Refusal }
 
+type Save = { operation: Operation; arrived: Arrived & { kind: SaveKind } }
+
 /** A file from an editor. If it can't be saved, it's kept aside, and the answer says why. */
 export async function saveDocument(
   services: Services,
   grant: Grant,
-  operation: Operation,
-  arrived: Arrived & { kind: SaveKind },
+  { operation, arrived }: Save,
 ): Promise<Decision> {
   return services.db.transaction(async (tx) => {
     const submission = await lockSubmission(tx, grant.submissionId)
     const { row, document } = await needDocument(tx, services, grant.submissionId)
     const caller = { personId: grant.personId, permission: permissionNow(grant, submission) }
     const at = { now: services.clock.now().getTime(), lockSeconds: services.journal.lockSeconds }
-    const decision = toAnswer(decide(document, caller, operation, at), whyNotFile(arrived, row))
+    const decision = toAnswer(decide(document, operation, { caller, ...at }), whyNotFile(arrived, row))
     const { effect } = decision
     await holdFiles(tx, services.storage, [arrived.storageKey])
     if (effect.kind !== 'save') {

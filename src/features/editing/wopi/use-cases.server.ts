@@ -64,7 +64,7 @@ export async function operate(services: Services, grant: Grant, operation: Opera
     const { document } = await needDocument(tx, services, grant.submissionId)
     const caller = { personId: grant.personId, permission: permissionNow(grant, submission) }
     const at = { now: services.clock.now().getTime(), lockSeconds: services.journal.lockSeconds }
-    const decision = decide(document, caller, operation, at)
+    const decision = decide(document, operation, { caller, ...at })
     await carryOut(tx, grant, decision.effect)
     return decision
   })

@@ -48,7 +48,7 @@ async function* collectSubmission(
   yield toJson(`${folder}/submission`, submission)
   yield toJson(`${folder}/history`, history)
   for (const { version, name } of submission.files) {
-    const { stream } = await openVersion(services, viewer, id, version)
+    const { stream } = await openVersion(services, viewer, { id, version })
     yield { name: `${folder}/v${version} ${name}`, content: stream }
   }
 }

@@ -46,25 +46,22 @@ const copied: ReadonlySet<string> = new Set(['gfxdata', 'src', 'base'])
 
 export function plainAttributes(tag: XmlTag, isKept: (id: string) => boolean, taken: TakenOut): Attribute[] {
   return Object.values(tag.attributes).flatMap((given) => {
-    const value = plainValue(tag, given, isKept, taken)
+    if (isPointer(given) && !isKept(given.value)) return []
+    const value = plainValue(tag, given, taken)
     return value === undefined ? [] : [{ name: given.name, value }]
   })
 }
 
 /** Undefined if the attribute goes. */
-function plainValue(
-  tag: XmlTag,
-  given: Given,
-  isKept: (id: string) => boolean,
-  taken: TakenOut,
-): string | undefined {
+function plainValue(tag: XmlTag, given: Given, taken: TakenOut): string | undefined {
   const { local, uri, value } = given
   if (uri !== '' && !isKnown(uri)) return undefined
-  if (isPointer(given)) return isKept(value) ? value : undefined
+  if (isPointer(given)) return value
   if (persons.has(local) || copied.has(local) || (uri === office && local === 'href')) return undefined
   if (local in anonymous) return unsigned(tag, given, taken)
-  if (isFileName(tag, given)) return withoutPath(value, taken, isPath(value) || uri === office)
-  return told.has(local) ? withoutPath(value, taken, isPath(value), value) : value
+  const isTold = isFileName(tag, given) || (told.has(local) && isPath(value))
+  if (isTold && value && (isPath(value) || uri === office)) taken.paths++
+  return isTold ? '' : value
 }
 
 function unsigned({ local }: XmlTag, given: Given, taken: TakenOut): string {
@@ -79,8 +76,3 @@ function unsigned({ local }: XmlTag, given: Given, taken: TakenOut): string {
 const isFileName = (tag: XmlTag, { local, uri }: Given) =>
   (local === 'name' && (tag.local === 'cNvPr' || tag.local === 'docPr')) ||
   (local === 'title' && uri === office)
-
-function withoutPath(value: string, taken: TakenOut, isTold: boolean, otherwise = ''): string {
-  if (isTold && value) taken.paths++
-  return isTold ? '' : otherwise
-}

@@ -73,7 +73,7 @@ async function whyNotParts({ file, parts, types }: WordPackage): Promise<Refusal
   for (const part of parts) {
     if (partOfRelations(part.name) !== undefined) continue // already read
     const refusal = isXml(part.name, types.typeOf(part.name))
-      ? await unpackXml(file, part, countingReader(counts), count)
+      ? await unpackXml(file, part, { reader: countingReader(counts), whyNot: count })
       : await whyNotPicture(file, part, count)
     if (refusal) return refusal
   }

@@ -32,7 +32,7 @@ export async function openPackage(file: Buffer): Promise<WordPackage | { refusal
   const typesPart = parts.find(({ name }) => name.toLowerCase() === contentTypes)
   if (!typesPart) return { refusal: 'not_word' }
   const types = contentTypesReader()
-  const refusal = await unpackXml(file, typesPart, types)
+  const refusal = await unpackXml(file, typesPart, { reader: types })
   if (refusal) return { refusal }
   const relations = await readRelations(file, parts)
   if ('refusal' in relations) return relations
@@ -59,19 +59,20 @@ async function readRelations(
     const of = partOfRelations(part.name)
     if (of === undefined) continue
     const reader = relationsReader(of)
-    const refusal = await unpackXml(file, part, reader)
+    const refusal = await unpackXml(file, part, { reader })
     if (refusal) return { refusal }
     relations.set(of, reader.relations)
   }
   return { relations }
 }
 
+type Reading = { reader: XmlReader; whyNot?: (chunk: Buffer) => Refusal | undefined }
+
 /** Streams a part through an XML reader. If it isn't well-formed, it's damaged. */
 export async function unpackXml(
   file: Buffer,
   part: ZipPart,
-  reader: XmlReader,
-  whyNot: (chunk: Buffer) => Refusal | undefined = () => undefined,
+  { reader, whyNot = () => undefined }: Reading,
 ): Promise<Refusal | undefined> {
   const guarded = (read: () => void): Refusal | undefined => {
     try {

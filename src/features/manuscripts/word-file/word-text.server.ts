@@ -12,9 +12,10 @@ export async function findParagraphs(bytes: Uint8Array): Promise<string[] | unde
   if (!part || part.size > wordLimits.compared) return undefined
   const { paragraphs, ...reader } = paragraphsReader()
   let size = 0
-  const refusal = await unpackXml(opened.file, part, reader, (chunk) => {
+  const whyNot = (chunk: Buffer) => {
     size += chunk.length
     return size > wordLimits.compared ? 'file_too_complex' : undefined
-  })
+  }
+  const refusal = await unpackXml(opened.file, part, { reader, whyNot })
   return refusal || paragraphs.length > wordLimits.paragraphs ? undefined : paragraphs
 }

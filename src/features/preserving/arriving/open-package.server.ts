@@ -68,7 +68,7 @@ export async function readXmlPart(
   skipped = new Set<string>() as ReadonlySet<string>,
 ) {
   const reader = treeReader(skipped)
-  const refusal = await unpackXml(file, part, reader)
+  const refusal = await unpackXml(file, part, { reader })
   const root = reader.top.content.find((node) => typeof node === 'object') // white space may stand before it
   if (refusal && asOfPackage(refusal) === 'package_too_complex') throw new Refused('package_too_complex')
   if (refusal || !root)

@@ -31,7 +31,7 @@ export async function findRevision(
 ): Promise<Revision | undefined> {
   const { id, files, editorFeedback } = submission
   if (files.length < 2) return undefined
-  const compared = await compareVersions(services, viewer, id, { ...newest?.versions }).catch(unlessRefused)
+  const compared = await compareVersions(services, viewer, { id, ...newest?.versions }).catch(unlessRefused)
   if (!compared) return undefined
   const { from, to, differences, isUnchanged } = compared
   const points = newest && isInReview(submission) ? toPoints(editorFeedback) : []

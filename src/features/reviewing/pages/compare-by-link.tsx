@@ -16,7 +16,7 @@ export async function loader({ context, params: { reviewId, token }, request }: 
   const services = context.get(servicesKey)
   const { viewer, submissionId } = await needReviewerByLink(services, token, reviewId)
   const asked = check(Asked, Object.fromEntries(new URL(request.url).searchParams))
-  const comparison = await compareVersions(services, viewer, submissionId, asked)
+  const comparison = await compareVersions(services, viewer, { id: submissionId, ...asked })
   return { ...comparison, back: `/reviews/${reviewId}/by/${token}` }
 }
 

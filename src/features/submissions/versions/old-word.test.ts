@@ -120,10 +120,12 @@ test('while it is converted nothing breaks: who needs the .docx is told to wait'
   expect([files, fileUrl, conversion]).toEqual([[], null, 'waiting'])
   const refused = { code: 'doc_converting', status: 503 }
   await expect(openNewest(services, people.reviewer, id)).rejects.toMatchObject(refused)
-  await expect(openDocument(services, people.editor, id, 'readonly')).rejects.toMatchObject(refused)
+  await expect(
+    openDocument(services, people.editor, { submissionId: id, permission: 'readonly' }),
+  ).rejects.toMatchObject(refused)
   const reviewed = await needSubmissionFor(services, people.reviewer, id)
   expect(reviewed.reviewCopy).toEqual({ state: 'waiting' })
-  expect((await compareVersions(services, people.editor, id, {})).differences).toBeUndefined()
+  expect((await compareVersions(services, people.editor, { id })).differences).toBeUndefined()
   await converted()
   expect((await openNewest(services, people.reviewer, id)).name).toMatch(/\.docx$/)
   expect((await openReviewCopy(services, people.reviewer, id)).name).toContain('v2-review.pdf')
@@ -135,18 +137,21 @@ test(
   async () => {
     const { id } = await submit(services, people.author, { ...aText, paper: await aManuscript(services) })
     await inReview(id)
-    const { token, wopiSrc } = await openDocument(services, people.reviewer, id, 'readonly')
+    const { token, wopiSrc } = await openDocument(services, people.reviewer, {
+      submissionId: id,
+      permission: 'readonly',
+    })
     const grant = await needGrant(services, wopiSrc.split('/').at(-1) ?? '', token)
     await services.db`update submissions set status = 'editing_feedback_given' where id = ${id}`
     await resubmit(services, people.author, { ...aText, submissionId: id, paper: await anOldManuscript() })
     await services.db`update submissions set status = 'review_in_progress' where id = ${id}`
     await expect(openContents(services, grant)).rejects.toMatchObject({ code: 'file_not_anonymous' })
     const missing = { code: 'file_unreachable' }
-    await expect(openVersion(services, people.reviewer, id, 2)).rejects.toMatchObject({
+    await expect(openVersion(services, people.reviewer, { id, version: 2 })).rejects.toMatchObject({
       code: 'doc_converting',
     })
     await converted()
-    await expect(openVersion(services, people.reviewer, id, 2)).rejects.toMatchObject(missing)
+    await expect(openVersion(services, people.reviewer, { id, version: 2 })).rejects.toMatchObject(missing)
     const { files } = await needSubmissionFor(services, people.reviewer, id)
     expect(files.map(({ version, madeFrom }) => [version, madeFrom])).toEqual([
       [1, undefined],
@@ -225,7 +230,7 @@ test('a .docx is compared with the .docx before it, past the old Word file betwe
   const paper = await anOldManuscript()
   await saveForLater(services, people.author, { ...aText, submissionId: id, paper })
   await services.queue.idle()
-  const { from, to, differences } = await compareVersions(services, people.author, id, {})
+  const { from, to, differences } = await compareVersions(services, people.author, { id })
   expect([from, to]).toEqual([2, 4])
   expect(JSON.stringify(differences)).toContain('{"kind":"added","text":" slowly"}')
 })

@@ -31,7 +31,7 @@ async function givenTwoVersions() {
 test('each version can be had, as it was', async () => {
   const id = await givenTwoVersions()
   const [first, second] = await Promise.all(
-    [1, 2].map(async (version) => openVersion(services, people.author, id, version)),
+    [1, 2].map(async (version) => openVersion(services, people.author, { id, version })),
   )
   expect([first?.name, second?.name]).toEqual(['creep.docx', 'creep.docx'])
   const bytes = await buffer(first!.stream) // both were opened
@@ -41,7 +41,7 @@ test('each version can be had, as it was', async () => {
 test('a reviewer gets each version under a neutral name, without the author in it', async () => {
   const id = await givenTwoVersions()
   const { reference, files } = await needSubmissionFor(services, people.reviewer, id)
-  const document = await openVersion(services, people.reviewer, id, 1)
+  const document = await openVersion(services, people.reviewer, { id, version: 1 })
   expect(document.name).toBe(`${reference}-v1.docx`)
   const parts = Object.values(unzipSync(await buffer(document.stream)))
   expect(parts.map((part) => strFromU8(part)).join()).not.toContain('Tarrowby')
@@ -59,18 +59,18 @@ test('the author is told who saved each version', async () => {
 
 test('a version that is not there, and a paper that is not theirs, are refused', async () => {
   const id = await givenTwoVersions()
-  const open = (version: number, who = people.author) => openVersion(services, who, id, version)
+  const open = (version: number, who = people.author) => openVersion(services, who, { id, version })
   await expect(open(3)).rejects.toMatchObject({ code: 'file_unreachable' })
   await expect(open(1, people.otherAuthor)).rejects.toMatchObject({ code: 'not_its_author' })
   const compare = (asked: { from?: number; to?: number }, who = people.reviewer) =>
-    compareVersions(services, who, id, asked)
+    compareVersions(services, who, { id, ...asked })
   await expect(compare({ from: 1, to: 7 })).rejects.toMatchObject({ code: 'file_unreachable' })
   await expect(compare({}, people.otherReviewer)).rejects.toMatchObject({ code: 'not_yours' })
 })
 
 test('the newest is compared with the one before it, unless others are asked for', async () => {
   const id = await givenTwoVersions()
-  const { from, to, differences } = await compareVersions(services, people.reviewer, id, {})
+  const { from, to, differences } = await compareVersions(services, people.reviewer, { id })
   expect([from, to]).toEqual([1, 2])
   expect(differences).toEqual([
     {
@@ -81,12 +81,12 @@ test('the newest is compared with the one before it, unless others are asked for
       ],
     },
   ])
-  const back = await compareVersions(services, people.reviewer, id, { from: 2, to: 1 })
+  const back = await compareVersions(services, people.reviewer, { id, from: 2, to: 1 })
   expect(JSON.stringify(back.differences)).toContain('{"kind":"removed","text":" slowly"}')
 })
 
 test('a version in the old Word format is not compared', async () => {
   const id = await givenTwoVersions()
   await services.db`update manuscript_versions set kind = 'doc' where submission_id = ${id} and version = 1`
-  expect((await compareVersions(services, people.author, id, {})).differences).toBeUndefined()
+  expect((await compareVersions(services, people.author, { id })).differences).toBeUndefined()
 })
