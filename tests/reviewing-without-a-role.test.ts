@@ -41,7 +41,7 @@ async function givenRevised(): Promise<string> {
   await decide(services, editor, { move: 'sendForReview', submissionId, feedback: '' })
   await decide(services, editor, { move: 'requestNewRound', submissionId, feedback: 'Which wax?' })
   const pointAnswers = toAnswersText([{ answer: 'Beeswax.', change: '' }])
-  await keepForm(services, author, submissionId, { pointAnswers })
+  await keepForm(services, author, { submissionId, form: { pointAnswers } })
   const { key, size } = await services.storage.put(aWordFile([paragraph('Beeswax holds.')]))
   const paper = { name: 'anwen-tarrowby.docx', kind: 'docx' as const, size, storageKey: key }
   await resubmit(services, author, { submissionId, paper })

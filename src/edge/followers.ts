@@ -18,12 +18,13 @@ type Happenings = {
 type Follower<Event> = (tx: Tx, services: Services, event: Event) => Promise<void>
 export type Followers = { readonly [Name in keyof Happenings]: readonly Follower<Happenings[Name]>[] }
 
+type Happened<Name extends keyof Happenings> = Happenings[Name] & { happening: Name }
+
 /** Every follower acts, in the order of the list, in the caller's transaction. */
 export async function follow<Name extends keyof Happenings>(
   tx: Tx,
   services: Services,
-  name: Name,
-  event: Happenings[Name],
+  event: Happened<Name>,
 ): Promise<void> {
-  for (const act of services.followers[name]) await act(tx, services, event)
+  for (const act of services.followers[event.happening]) await act(tx, services, event)
 }

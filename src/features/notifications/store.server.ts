@@ -49,12 +49,12 @@ export type NotificationRow = {
   reviews: ReviewFacts[]
 }
 
+type PageAsked = { personId: string; limit: number; before: string | undefined }
+
 /** Newest first; `before` is the id of the last one shown. */
 export async function listNotifications(
   tx: Tx,
-  personId: string,
-  limit: number,
-  before: string | undefined,
+  { personId, limit, before }: PageAsked,
 ): Promise<NotificationRow[]> {
   return tx<NotificationRow>`
     select n.id, n.title, n.text, n.next, n.at, n.read_at as "readAt", n.submission_id as "submissionId",
@@ -74,8 +74,10 @@ export async function countUnread(tx: Tx, personId: string, most: number): Promi
   return row?.count ?? 0
 }
 
+type Read = { personId: string; newest: string; now: Date }
+
 /** This one and all before it; anything later hasn't been seen. */
-export async function saveRead(tx: Tx, personId: string, newest: string, now: Date): Promise<void> {
+export async function saveRead(tx: Tx, { personId, newest, now }: Read): Promise<void> {
   await tx`
     update notifications set read_at = ${now} where person_id = ${personId} and read_at is null and id <= ${newest}`
 }

@@ -45,7 +45,11 @@ export async function listNotifications(
   viewer: SignedIn,
   before?: string,
 ): Promise<{ notifications: Notification[]; last?: string }> {
-  const rows = await store.listNotifications(db, viewer.id, onPage + 1, isId(before) ? before : undefined)
+  const rows = await store.listNotifications(db, {
+    personId: viewer.id,
+    limit: onPage + 1,
+    before: isId(before) ? before : undefined,
+  })
   const notifications = rows.slice(0, onPage).map((row) => toNotification(row, viewer))
   const last = rows.length > onPage ? notifications.at(-1)?.id : undefined
   return { notifications, ...(last && { last }) }
@@ -57,7 +61,7 @@ export async function markRead(
   viewer: SignedIn,
   [newest]: readonly Notification[],
 ): Promise<void> {
-  if (newest) await store.saveRead(db, viewer.id, newest.id, clock.now())
+  if (newest) await store.saveRead(db, { personId: viewer.id, newest: newest.id, now: clock.now() })
 }
 
 /** 18 digits always fit the database's bigint. */

@@ -6,12 +6,12 @@ import { dropMailsOf, dropMailsOnceSent, dropMailsStoppedAt, forgetSent, saveMai
 
 /** The email exists if the transaction commits, and never otherwise. `to` is one address. */
 export async function post(tx: Tx, services: Posting, mail: Email) {
-  await write(tx, services, mail)
+  await write(tx, services, { ...mail, forgetWhenSent: false })
 }
 
 /** Like `post`, but forgotten as soon as it's been sent. */
 export async function postOnce(tx: Tx, services: Posting, mail: Email) {
-  await write(tx, services, mail, { forgetWhenSent: true })
+  await write(tx, services, { ...mail, forgetWhenSent: true })
 }
 
 type Posting = Pick<Services, 'ids' | 'clock' | 'queue'>
@@ -19,11 +19,10 @@ type Posting = Pick<Services, 'ids' | 'clock' | 'queue'>
 async function write(
   tx: Tx,
   { ids, clock, queue }: Posting,
-  mail: Email,
-  { forgetWhenSent = false } = {},
+  mail: Email & { forgetWhenSent: boolean },
 ): Promise<void> {
   const id = ids.next()
-  await saveMail(tx, { id, ...mail, createdAt: clock.now(), forgetWhenSent })
+  await saveMail(tx, { id, ...mail, createdAt: clock.now() })
   await queue.add(tx, 'deliver-mail', { id })
 }
 

@@ -183,8 +183,9 @@ export async function renewRecords(
   papers: readonly Recorded[],
 ): Promise<void> {
   for (const { id, doi, hasDois } of papers) {
-    const record = await readRecord(tx, services.journal, id)
-    await saveRecord(tx, id, hasDois ? withDois(record, doi) : record, services.clock.now())
+    const read = await readRecord(tx, services.journal, id)
+    const record = hasDois ? withDois(read, doi) : read
+    await saveRecord(tx, { paperId: id, record, now: services.clock.now() })
     await renewForms(tx, services, { id, doi })
   }
 }

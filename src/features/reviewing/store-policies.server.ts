@@ -23,11 +23,12 @@ export async function savePolicy(tx: Tx, name: string, policy: Policy): Promise<
 /** What reviewers are asked, and what authors are. */
 export type List = 'questions' | 'declarations'
 
+type OfType = { name: string; list: List }
+
 /** Locked until the transaction ends; undefined if there's no such type. */
 export async function findQuestions(
   tx: Tx,
-  name: string,
-  list: List,
+  { name, list }: OfType,
 ): Promise<readonly Question[] | undefined> {
   const [row] = await tx<{ questions: readonly Question[] | null }>`
     select ${sql.ref(list)} as questions from article_types where name = ${name} for update`
@@ -36,8 +37,7 @@ export async function findQuestions(
 
 export async function saveQuestions(
   tx: Tx,
-  name: string,
-  list: List,
+  { name, list }: OfType,
   questions: readonly Question[],
 ): Promise<void> {
   await tx`update article_types set ${sql.ref(list)} = ${JSON.stringify(questions)}::jsonb where name = ${name}`

@@ -35,7 +35,8 @@ const answers = [
   { answer: '', change: '' },
   { answer: 'We disagree.', change: '' },
 ]
-const types = (id: string) => keepForm(services, people.author, id, { pointAnswers: toAnswersText(answers) })
+const types = (id: string) =>
+  keepForm(services, people.author, { submissionId: id, form: { pointAnswers: toAnswersText(answers) } })
 
 test('the answers go with the revision, each beside its point, and what’s left out stays out', async () => {
   const id = await givenBack('Measure again.\n\nCite us.\n\nReviewer 1:\n\nThe load is missing.')

@@ -73,14 +73,14 @@ export function toSections(of: Statistics): Section[] {
     by: 'Year',
     charts: charts.map(([name, value]) => ({
       name,
-      points: toPoints(of, years, value),
+      points: toPoints(years, (year) => value(of, { year })),
     })),
   }))
   return [...drawn, ...sectionsApart(of, years), openByAge(of)]
 }
 
-const toPoints = (of: Statistics, years: readonly number[], value: Value, section?: string): Point[] =>
-  years.map((year) => ({ label: String(year), value: value(of, { year, ...(section && { section }) }) }))
+const toPoints = (years: readonly number[], valueIn: (year: number) => Point['value']): Point[] =>
+  years.map((year) => ({ label: String(year), value: valueIn(year) }))
 
 function sectionsApart(of: Statistics, years: readonly number[]): Section[] {
   const names = sectionNamesOf(of)
@@ -88,7 +88,10 @@ function sectionsApart(of: Statistics, years: readonly number[]): Section[] {
   return bySection.map(({ value, ...plan }) => ({
     ...plan,
     by: 'Year',
-    charts: names.map((name) => ({ name, points: toPoints(of, years, value, name) })),
+    charts: names.map((name) => ({
+      name,
+      points: toPoints(years, (year) => value(of, { year, section: name })),
+    })),
   }))
 }
 

@@ -14,12 +14,12 @@ import { listChiefs, listPeople, listSaid } from './store.server.ts'
 type Telling = { submission: Locked; conversation: Conversation; voice: Voice; text: string; byId: string }
 
 export async function tellOthers(tx: Tx, services: Services, it: Telling): Promise<void> {
-  const { submission, conversation, voice, text } = it
+  const { submission, voice, text } = it
   const { journal, clock } = services
   const others = await listOthers(tx, it)
   const title = `A message from the ${voice}: ${submission.reference}`
   for (const { id, name, email } of others) {
-    const link = await pathFor(tx, submission.id, conversation, id)
+    const link = await pathFor(tx, it, id)
     const mail = toMail(journal, {
       title,
       greeting: dear(name),
@@ -61,8 +61,9 @@ async function listOthers(tx: Tx, { submission, conversation, byId }: Telling) {
   )
 }
 
-async function pathFor(tx: Tx, submissionId: string, conversation: Conversation, personId: string) {
+async function pathFor(tx: Tx, { submission, conversation }: Telling, personId: string): Promise<string> {
+  const { id } = submission
   const isReviewer = conversation.with === 'reviewer' && conversation.reviewerId === personId
-  const link = isReviewer ? await findLinkOf(tx, submissionId, personId) : undefined
-  return `${link ? `${link}/messages` : `/submissions/${submissionId}/messages`}#${keyOf(conversation)}`
+  const link = isReviewer ? await findLinkOf(tx, id, personId) : undefined
+  return `${link ? `${link}/messages` : `/submissions/${id}/messages`}#${keyOf(conversation)}`
 }

@@ -34,7 +34,7 @@ export function needPlaceIn({ paper, corrections }: TypesetPaper, place: string)
 export async function correct(services: Services, viewer: SignedIn, given: Given): Promise<void> {
   const { submissionId, place } = given
   const correction = toCorrection(await needPlace(services, viewer, given), given)
-  await change(services, viewer, submissionId, (tx) =>
+  await change(services, { viewer, submissionId }, (tx) =>
     keepCorrection(tx, services, { submissionId, place, correction, personId: viewer.id }),
   )
 }
@@ -66,22 +66,21 @@ export async function undo(
   viewer: SignedIn,
   { submissionId, id }: { submissionId: string; id: string },
 ): Promise<void> {
-  await change(services, viewer, submissionId, async (tx) => {
+  await change(services, { viewer, submissionId }, async (tx) => {
     if (!(await store.dropCorrection(tx, submissionId, id))) throw new Refused('correction_missing')
   })
 }
 
 /** For a paper whose typesetting failed, or that was typeset before there was a desk. */
 export const typesetAgain = (services: Services, viewer: SignedIn, submissionId: string): Promise<void> =>
-  change(services, viewer, submissionId, async () => {})
+  change(services, { viewer, submissionId }, async () => {})
 
 type Change = (tx: Tx) => Promise<void>
 
 /** Under the lock that the press takes, too, before it keeps what it made. */
 export async function change(
   { db, queue }: Services,
-  viewer: SignedIn,
-  submissionId: string,
+  { viewer, submissionId }: { viewer: SignedIn; submissionId: string },
   make: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {

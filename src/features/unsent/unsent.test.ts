@@ -106,8 +106,14 @@ test('nobody keeps words at a desk that isn’t theirs', async () => {
 
 test('a form without a script keeps all its fields, and has seen what it replaces', async () => {
   const { id } = await givenA(services, people, 'review_feedback_given')
-  await keepForm(services, people.author, id, { title: 'Wax', abstract: 'Paper creeps.' })
-  await keepForm(services, people.author, id, { title: 'Wax on paper', abstract: 'Paper creeps.' })
+  await keepForm(services, people.author, {
+    submissionId: id,
+    form: { title: 'Wax', abstract: 'Paper creeps.' },
+  })
+  await keepForm(services, people.author, {
+    submissionId: id,
+    form: { title: 'Wax on paper', abstract: 'Paper creeps.' },
+  })
   const { texts } = await needUnsent(services, people.author, id)
   expect(texts).toMatchObject({
     title: { text: 'Wax on paper', others: [] },

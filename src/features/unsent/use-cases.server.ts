@@ -59,8 +59,7 @@ export async function listTexts(tx: Tx, theirs: Theirs): Promise<UnsentTexts['te
 export async function keepForm(
   services: Pick<Services, 'db' | 'clock'>,
   viewer: SignedIn,
-  submissionId: string,
-  form: UnsentForm,
+  { submissionId, form }: { submissionId: string; form: UnsentForm },
 ): Promise<void> {
   const { texts } = await needUnsent(services, viewer, submissionId)
   for (const [name, text] of Object.entries(form)) {

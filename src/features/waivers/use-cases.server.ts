@@ -52,7 +52,7 @@ export async function askForWaiver(
 ): Promise<void> {
   const { db, clock } = services
   await db.transaction(async (tx) => {
-    const { status } = await lockOwn(tx, services, viewer, submissionId)
+    const { status } = await lockOwn(tx, services, { viewer, submissionId })
     await store.saveRequest(tx, { submissionId, reason, now: clock.now() })
     await noteCharge(tx, services, { viewer, submissionId, text: `Waiver requested:  ${reason}` })
     if (status === 'approved_for_publication')
@@ -67,14 +67,16 @@ export async function takeBackRequest(
   submissionId: string,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { waiver } = await lockOwn(tx, services, viewer, submissionId)
+    const { waiver } = await lockOwn(tx, services, { viewer, submissionId })
     if (!waiver) return
     await store.dropRequest(tx, submissionId)
     await noteCharge(tx, services, { viewer, submissionId, text: 'Request for a waiver withdrawn' })
   })
 }
 
-async function lockOwn(tx: Tx, { journal }: Asking, viewer: SignedIn, submissionId: string) {
+type Own = { viewer: SignedIn; submissionId: string }
+
+async function lockOwn(tx: Tx, { journal }: Asking, { viewer, submissionId }: Own) {
   if (!hasCharge(journal)) throw new Refused('page_missing')
   await holdRole(tx, viewer)
   const row = await lockSubmission(tx, submissionId)

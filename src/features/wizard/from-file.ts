@@ -77,12 +77,12 @@ function declaredIn({ declared = {} }: FirstPage, { declarations }: Filled): Pic
   return said.length > 0 ? { declarations: Object.fromEntries(said) } : {}
 }
 
+type Reading = { found: FirstPage; own: Own; before: Filled }
+
 /** The fields that change where the button 'Use this instead' is pressed beside one. */
 export function usedFromFile(
   field: ReadField | DeclarationKind,
-  found: FirstPage,
-  own: Own,
-  before: Filled,
+  { found, own, before }: Reading,
 ): Partial<Filled> {
   if (isDeclarationKind(field)) {
     const { [field]: said } = found.declared ?? {}

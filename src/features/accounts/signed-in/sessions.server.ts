@@ -67,7 +67,7 @@ export async function closeSession(services: Services, request: Request): Promis
   if (!token) return
   await services.db.transaction(async (tx) => {
     const personId = await endSession(tx, token)
-    if (personId) await follow(tx, services, 'signedOut', { personId })
+    if (personId) await follow(tx, services, { happening: 'signedOut', personId })
   })
 }
 

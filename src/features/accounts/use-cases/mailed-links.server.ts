@@ -133,6 +133,6 @@ async function endAllWays(tx: Tx, services: Services, personId: string): Promise
   await store.endSessionsOf(tx, personId)
   await dropCodes(tx, personId)
   await dropBrowsers(tx, personId)
-  await follow(tx, services, 'signedOut', { personId })
+  await follow(tx, services, { happening: 'signedOut', personId })
   return dropIdentities(tx, personId)
 }

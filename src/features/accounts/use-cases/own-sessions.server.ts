@@ -37,13 +37,13 @@ export async function listOwnSessions(
 export async function endOwnSession(services: Services, viewer: SignedIn, id: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     if (!(await dropSession(tx, viewer.id, id))) throw new Refused('session_missing')
-    await follow(tx, services, 'signedOut', { personId: viewer.id })
+    await follow(tx, services, { happening: 'signedOut', personId: viewer.id })
   })
 }
 
 export async function endOtherSessions(services: Services, viewer: SignedIn, token: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     await dropOtherSessions(tx, viewer.id, token)
-    await follow(tx, services, 'signedOut', { personId: viewer.id })
+    await follow(tx, services, { happening: 'signedOut', personId: viewer.id })
   })
 }

@@ -46,7 +46,7 @@ type Kept = { personId: string; token: string }
 async function endOtherWays(tx: Tx, services: Services, { personId, token }: Kept): Promise<void> {
   await dropOtherSessions(tx, personId, token)
   await dropCodes(tx, personId)
-  await follow(tx, services, 'signedOut', { personId })
+  await follow(tx, services, { happening: 'signedOut', personId })
 }
 
 type Typed = { password: string; field: string }

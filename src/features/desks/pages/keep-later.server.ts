@@ -32,6 +32,6 @@ export async function keepWords(
   form: UnsentForm,
 ) {
   const { services, viewer } = context.get(atWorkKey)
-  await keepForm(services, viewer, submissionId, check(UnsentForm, form))
+  await keepForm(services, viewer, { submissionId, form: check(UnsentForm, form) })
   return redirectWithNotice('/dashboard', kept)
 }

@@ -44,7 +44,8 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   if (textIn(fields, 'then') === keepLater)
     return keepWords(context, params.id, { ...toTyped(fields), ...pointAnswers })
   // The move takes them along; they're kept if it's refused.
-  if (pointAnswers) await keepForm(services, viewer, params.id, check(UnsentForm, pointAnswers))
+  if (pointAnswers)
+    await keepForm(services, viewer, { submissionId: params.id, form: check(UnsentForm, pointAnswers) })
   // Empty if no document was open.
   const documentVersion = textIn(fields, 'documentVersion') || undefined
   const revised = check(RevisedPaper, { ...readText(fields), submissionId: params.id, documentVersion })

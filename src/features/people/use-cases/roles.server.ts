@@ -104,7 +104,7 @@ async function withdraw(tx: Tx, services: Services, { person, role, by }: Change
   const { id, email, givenName } = person
   const acting = actingWithout(role, person)
   await store.saveWithdrawn(tx, { personId: id, role, acting, ...toLine(services, by) })
-  await follow(tx, services, 'signedOut', { personId: id })
+  await follow(tx, services, { happening: 'signedOut', personId: id })
   const wentBack = await endRole(tx, services, { id, role, viewer: by })
   if (role === 'publisher') await withdrawInvitationsBy(tx, services, id)
   await post(tx, services, {

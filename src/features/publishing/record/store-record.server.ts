@@ -31,7 +31,9 @@ export async function listHeld(tx: Tx, submissionId: string): Promise<HeldRow[]>
     from rounds n where n.submission_id = ${submissionId} order by n.number`
 }
 
-export async function saveRecord(tx: Tx, paperId: string, record: RoundOnRecord[], now: Date): Promise<void> {
+type Renewed = { paperId: string; record: RoundOnRecord[]; now: Date }
+
+export async function saveRecord(tx: Tx, { paperId, record, now }: Renewed): Promise<void> {
   await tx`
     update papers set review_record = ${JSON.stringify(record)}::jsonb, changed_at = ${now} where id = ${paperId}`
 }

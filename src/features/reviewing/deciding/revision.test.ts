@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function revises(feedback: string, answers: string[], words?: string): Promise<void> {
   await decide(services, people.editor, { move: 'requestNewRound', submissionId, feedback })
   const pointAnswers = toAnswersText(answers.map((answer) => ({ answer, change: '' })))
-  await keepForm(services, people.author, submissionId, { pointAnswers })
+  await keepForm(services, people.author, { submissionId, form: { pointAnswers } })
   await resubmit(services, people.author, { submissionId, ...(words && { paper: await aFile(words) }) })
 }
 

@@ -68,7 +68,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const pressed = { services, viewer, submissionId: id, request, typed }
   const { task = '', move, feedback = '' } = typed
   if (move === keepLater) {
-    await keepForm(services, viewer, id, check(UnsentForm, { decisionLetter: feedback }))
+    const form = check(UnsentForm, { decisionLetter: feedback })
+    await keepForm(services, viewer, { submissionId: id, form })
     return redirectWithNotice('/dashboard', 'Saved for later. Nothing has been sent yet.')
   }
   if (Object.hasOwn(acts, task) && acts[task]) return acts[task](pressed)

@@ -113,7 +113,7 @@ export async function sendReview(
     insistOnAnswers(review, written)
     const isSent = review.state === 'submitted'
     if (isSent) await keepVersion(tx, review.id)
-    await saveWritten(tx, services, review, written)
+    await saveWritten(tx, services, { review, written })
     if (written.named !== undefined && !whyNotName(submission, review))
       await keepNamed(tx, review.id, written.named)
     await store.saveFix(tx, review.id, '')
@@ -133,7 +133,9 @@ function insistOnAnswers({ questions }: store.ReviewRow, { answers = {} }: Writt
   })
 }
 
-function saveWritten(tx: Tx, { clock }: Services, review: store.ReviewRow, written: Written): Promise<void> {
+type Report = { review: store.ReviewRow; written: Written }
+
+function saveWritten(tx: Tx, { clock }: Services, { review, written }: Report): Promise<void> {
   const { toAuthor, toEditor, recommendation = null } = written
   const answers = toAnswers(review.questions, written.answers ?? {})
   return store.saveReport(tx, review.id, { toAuthor, toEditor, recommendation, answers, now: clock.now() })

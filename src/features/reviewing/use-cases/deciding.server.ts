@@ -39,20 +39,19 @@ export async function decideOnReviews(
       const it = { submissionId, personId: viewer.id, move, letter, quoted: [...quoted], words, sendsAt }
       const id = await addPending(tx, it)
       const texts = await listTexts(tx, { submissionId, personId: viewer.id })
-      await keepLetter(tx, services, it, [texts.decisionLetter?.text ?? ''])
+      await keepLetter(tx, services, { ...it, over: [texts.decisionLetter?.text ?? ''] })
       await services.queue.add(tx, 'send-decision', { submissionId, id }, { after: grace })
     }),
   )
 }
 
-type Letter = { submissionId: string; personId: string; letter: string }
+type Letter = { submissionId: string; personId: string; letter: string; over?: readonly string[] }
 
 /** Until the decision is sent, its letter is unsent text like any other; `over`: what it replaces. */
 async function keepLetter(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  { submissionId, personId, letter: text }: Letter,
-  over: readonly string[] = [],
+  { submissionId, personId, letter: text, over = [] }: Letter,
 ): Promise<void> {
   await keepText(tx, clock, { submissionId, personId, field: 'decisionLetter', text, over })
 }

@@ -53,13 +53,13 @@ type Change = (questions: readonly Question[]) => readonly Question[]
 
 type Changing = { name: string; list: List }
 
-async function change({ db }: Services, { name, list }: Changing, changed: Change): Promise<void> {
+async function change({ db }: Services, changing: Changing, changed: Change): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await findQuestions(tx, name, list)
+    const before = await findQuestions(tx, changing)
     if (!before) throw new Refused('type_missing')
     const after = changed(before)
     insist(after.length > mostQuestions ? 'questions_number' : undefined)
-    await saveQuestions(tx, name, list, after)
+    await saveQuestions(tx, changing, after)
   })
 }
 

@@ -40,7 +40,7 @@ const steps: Record<Fate, (leaving: Leaving, submission: SubmissionRow) => Promi
 }
 
 async function empty({ tx, services }: Leaving, { id }: SubmissionRow): Promise<void> {
-  await follow(tx, services, 'emptied', { submissionId: id })
+  await follow(tx, services, { happening: 'emptied', submissionId: id })
   await dropVersions(tx, id)
   await saveAuthors(tx, id, [])
 }

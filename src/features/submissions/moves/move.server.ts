@@ -100,7 +100,7 @@ export async function arrive(tx: Tx, services: Services, arrival: Arrival): Prom
   await writeDown(tx, { ...arrival, now: services.clock.now() })
   if (from !== to) await forgetReminder(tx, submissionId)
   await tellOf(tx, services, { happening: move, submissionId, actorId: viewer.id, formerEditorId, reason })
-  await follow(tx, services, 'moved', { submissionId, move, from, to })
+  await follow(tx, services, { happening: 'moved', submissionId, move, from, to })
   return to
 }
 

@@ -32,7 +32,7 @@ export async function keepVersion(
   await addVersion(tx, submission.id, { ...manuscript, version, savedAt, savedBy: viewer.id })
   await noteVersion(tx, services, { viewer, submissionId: submission.id, version })
   if (manuscript.kind === 'doc') await beginConversion(tx, services, { submissionId: submission.id, version })
-  await follow(tx, services, 'newFile', { submissionId: submission.id, status: submission.status })
+  await follow(tx, services, { happening: 'newFile', submissionId: submission.id, status: submission.status })
   return version
 }
 

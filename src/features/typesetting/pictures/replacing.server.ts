@@ -27,7 +27,7 @@ export async function replacePicture(services: Services, viewer: SignedIn, given
   const { name, media } = await toPrintable(services, bytes)
   const { key } = await storage.put(media.bytes)
   const picture = { key, extension: name.split('.').at(-1) ?? '', ...pixelsOf(Buffer.from(media.bytes)) }
-  await change(services, viewer, submissionId, async (tx) => {
+  await change(services, { viewer, submissionId }, async (tx) => {
     const made = await store.listCorrections(tx, submissionId)
     const was = readReplaced(made.find((one) => one.place === place && one.kind === 'picture')?.value ?? '')
     const pictures = images.map((_, n) => (n === at ? picture : was?.[n]))

@@ -55,7 +55,7 @@ export async function comment(services: Services, by: Checking, given: Commented
   const found = paper && placesOf(paper.read).find(({ key }) => key === place)
   if (!found) throw new Refused('place_missing')
   const { words } = found.target
-  await change(services, by, submissionId, (tx) =>
+  await change(services, { by, submissionId }, (tx) =>
     store.saveComment(tx, {
       id: ids.next(),
       submissionId,
@@ -73,16 +73,16 @@ export async function dropComment(
   by: Checking,
   { submissionId, id }: { submissionId: string; id: string },
 ): Promise<void> {
-  await change(services, by, submissionId, async (tx) => {
+  await change(services, { by, submissionId }, async (tx) => {
     if (!(await store.dropComment(tx, submissionId, id))) throw new Refused('comment_missing')
   })
 }
 
 export async function returnProof(services: Services, by: Checking, submissionId: string): Promise<void> {
-  await change(services, by, submissionId, async (tx, answered) => {
+  await change(services, { by, submissionId }, async (tx, answered) => {
     const { length } = (await store.listComments(tx, submissionId)).filter(({ isNew }) => isNew)
     if (length === 0) throw new Refused('comments_none')
-    await store.saveAnswer(tx, submissionId, 'returned', services.clock.now())
+    await store.saveAnswer(tx, { submissionId, state: 'returned', now: services.clock.now() })
     const text = `Returned with ${length} ${length === 1 ? 'comment' : 'comments'}`
     await noteProof(tx, services, { viewer: personOf(by), submissionId, text })
     await tellPublisher(tx, services, { ...answered, message: proofReturned(answered.it, length) })
@@ -91,9 +91,9 @@ export async function returnProof(services: Services, by: Checking, submissionId
 
 /** Of what is typeset now: a pressing that ends later makes it another. */
 export async function confirmProof(services: Services, by: Checking, submissionId: string): Promise<void> {
-  await change(services, by, submissionId, async (tx, answered) => {
+  await change(services, { by, submissionId }, async (tx, answered) => {
     if (!(await findTypeset(tx, submissionId))?.isCurrent) throw new Refused('proof_unready')
-    await store.saveAnswer(tx, submissionId, 'confirmed', services.clock.now())
+    await store.saveAnswer(tx, { submissionId, state: 'confirmed', now: services.clock.now() })
     await noteProof(tx, services, { viewer: personOf(by), submissionId, text: 'Confirmed by the author' })
     await tellPublisher(tx, services, { ...answered, message: proofConfirmed(answered.it) })
   })
@@ -118,10 +118,11 @@ const tellPublisher = (
     passing: false,
   })
 
+type Checked = { by: Checking; submissionId: string }
 type Change = (tx: Tx, answered: Answered) => Promise<void>
 
 /** While it's with the author. */
-async function change({ db }: Services, by: Checking, submissionId: string, make: Change): Promise<void> {
+async function change({ db }: Services, { by, submissionId }: Checked, make: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const it = await lockSubmission(tx, submissionId)
     const { state, sentBy } = await needProofOf(tx, by, submissionId)

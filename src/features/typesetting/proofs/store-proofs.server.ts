@@ -64,12 +64,9 @@ export async function closeLink(tx: Tx, submissionId: string): Promise<boolean> 
   return closed.length > 0
 }
 
-export async function saveAnswer(
-  tx: Tx,
-  submissionId: string,
-  state: 'returned' | 'confirmed',
-  now: Date,
-): Promise<void> {
+type Answer = { submissionId: string; state: 'returned' | 'confirmed'; now: Date }
+
+export async function saveAnswer(tx: Tx, { submissionId, state, now }: Answer): Promise<void> {
   const [typeset] = await digest(tx, submissionId)
   await tx`
     update proofs set state = ${state}, answered_at = ${now}, confirmed = ${state === 'confirmed' ? (typeset?.digest ?? '') : null}

@@ -118,7 +118,7 @@ export function StepForm(props: Props) {
 
   function use(field: ReadField | DeclarationKind) {
     if (!found) return
-    put(usedFromFile(field, found, own, now))
+    put(usedFromFile(field, { found, own, before: now }))
   }
 
   function takeBack(words: Partial<Filled>) {

@@ -22,7 +22,8 @@ export async function findUsedNotice(
   if (read?.state !== 'done') return undefined
   const typed = toTyped(fields)
   const own = { email: authors[0]?.email ?? '' }
-  const used = Object.entries(usedFromFile(field, read.found, own, toFilled(undefined, typed)))
+  const before = toFilled(undefined, typed)
+  const used = Object.entries(usedFromFile(field, { found: read.found, own, before }))
   return {
     message: '',
     fields: {},
