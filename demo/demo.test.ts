@@ -196,7 +196,7 @@ describe('the submissions', () => {
           hasManuscript: Boolean(submission.manuscript),
           feedback,
         }
-        expect(whyNot(move, facts, idOf(by), given)).toBeUndefined()
+        expect(whyNot(move, facts, { viewer: idOf(by), ...given })).toBeUndefined()
         facts = { authorId: submission.author, ...facts, ...given, ...after(move, by, facts) }
       }
       expect(facts?.status).toBe(submission.status)

@@ -123,7 +123,7 @@ async function expectUnmoved(id: string, person: TestPerson, { call, to }: Attem
   const before = await needFacts(id)
   const move = findAsked(call, to, before, person)
   const given = { feedback: 'Words.', doi: '10.5555/test', doiTaken: false }
-  if (move && !whyNot(move, before, person, given)) return
+  if (move && !whyNot(move, before, { viewer: person, ...given })) return
   const body = {
     submissionId: id,
     status: to,

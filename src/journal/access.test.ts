@@ -46,7 +46,7 @@ test('who wrote, edits or reviews a paper meets it as nothing else', () => {
     const approved = { ...paper, status: 'approved_for_publication' } as const
     expect(mayRead(approved, { role: 'publisher', id })).toBe(id === 'asha') // her own, as its author
     const facts = { ...approved, title: '', abstract: '', keywords: [] }
-    expect(whyNot('publish', facts, { role: 'publisher', id })).toBe('has_part')
+    expect(whyNot('publish', facts, { viewer: { role: 'publisher', id } })).toBe('has_part')
   }
   const open = { ...paper, status: 'submitted', editorId: null, round: 0, reviews: [] } as const
   expect(mayRead(open, { role: 'editor', id: 'wren' })).toBe(false)
@@ -90,7 +90,9 @@ test('a publisher who entered a paper for its author publishes it', () => {
   } as const
   expect(mayRead(entered, { role: 'publisher', id: 'paula' })).toBe(true)
   const facts = { ...entered, title: '', abstract: '', keywords: [], paid: true, hasPdf: true }
-  expect(whyNot('publish', facts, { role: 'publisher', id: 'paula' }, { doi: '10.5555/a' })).toBeUndefined()
+  expect(
+    whyNot('publish', facts, { viewer: { role: 'publisher', id: 'paula' }, doi: '10.5555/a' }),
+  ).toBeUndefined()
 })
 
 test('a published paper shows its author to everybody, and its reviewer to no author', () => {
@@ -165,8 +167,11 @@ test('whoever may move a submission may read it', () => {
       fc.constantFrom(...(Object.keys(moves) as Move[]).filter((move) => move !== 'acceptReview')),
       (submission, viewer, move) => {
         const isOpen =
-          whyNot(move, { ...submission, ...text }, viewer, { feedback: 'Good.', doi: '10.5555/x' }) ===
-          undefined
+          whyNot(
+            move,
+            { ...submission, ...text },
+            { viewer: viewer, feedback: 'Good.', doi: '10.5555/x' },
+          ) === undefined
         return !isOpen || mayRead(submission, viewer)
       },
     ),

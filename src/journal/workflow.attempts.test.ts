@@ -80,7 +80,7 @@ function attempt(
     paid: submission.paid || paid,
     hasPdf: submission.hasPdf || hasPdf,
   }
-  if (whyNot(move, now, viewer, given) || viewer.role === 'visitor') return now
+  if (whyNot(move, now, { viewer: viewer, ...given }) || viewer.role === 'visitor') return now
   const status = after(move, now)
   const { title = '', abstract = '', keywords = [], hasManuscript = false } = { ...now, ...given }
   const begun = now ?? { authorId: viewer.id, onBehalf: viewer.role === 'publisher' }
@@ -192,7 +192,10 @@ test('a publisher publishes exactly when the paper is approved, paid, has its PD
         given.doi === doi &&
         !given.doiTaken &&
         !hasPart(submission, 'p')
-      return isReady === (whyNot('publish', submission, { role: 'publisher', id: 'p' }, given) === undefined)
+      return (
+        isReady ===
+        (whyNot('publish', submission, { viewer: { role: 'publisher', id: 'p' }, ...given }) === undefined)
+      )
     }),
     { numRuns: 3000 },
   )
@@ -221,7 +224,7 @@ test('whatever is asked, a rule answers with a refusal of the table or not at al
       fc.option(anySubmission, { nil: undefined }),
       anyAttempt,
       (submission, { move, viewer, given }) => {
-        const refusal = whyNot(move, submission, viewer, given)
+        const refusal = whyNot(move, submission, { viewer: viewer, ...given })
         return refusal ? refusal in refusals : statuses.includes(after(move, submission))
       },
     ),

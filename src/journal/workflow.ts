@@ -106,8 +106,7 @@ export const movesByStatus = moveNames.filter((move) => !moves[move].reason)
 export function whyNot(
   move: Move,
   submission: SubmissionFacts | undefined,
-  viewer: Viewer,
-  given: Given = {},
+  { viewer, ...given }: Given & { viewer: Viewer },
 ): Refusal | undefined {
   return whyNotBegin(move, submission, viewer) ?? firstUnmet(moves[move], submission, given)
 }

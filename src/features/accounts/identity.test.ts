@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ services, close } = await testServices({ clock }))
   app = new Hono()
   app.use(fromOwnPages(services))
-  mount(app, contract, handlers, { services, viewerOf: (request) => findViewer(services, request) })
+  mount(app, { services, viewerOf: (request) => findViewer(services, request) }, { contract, handlers })
 })
 afterAll(() => close())
 // Each test begins a day later, so that none is throttled by the one before.
@@ -197,7 +197,11 @@ test('a setting turns both into the same sentence', async () => {
   const email = await aVerified()
   const neutral = { ...services, journal: { ...services.journal, neutralSignIn: true } }
   const quiet = new Hono()
-  mount(quiet, contract, handlers, { services: neutral, viewerOf: (request) => findViewer(neutral, request) })
+  mount(
+    quiet,
+    { services: neutral, viewerOf: (request) => findViewer(neutral, request) },
+    { contract, handlers },
+  )
   const ask = async (path: string, body: object) => {
     const response = await quiet.request(path, { method: 'POST', body: JSON.stringify(body) })
     return { status: response.status, body: await response.json() }

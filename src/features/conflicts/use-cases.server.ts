@@ -55,7 +55,8 @@ export async function declareConflict(
     await keepDeclared(tx, services, { submissionId, personId: viewer.id, reason })
     await noteConflict(tx, services, { viewer, submissionId, reason })
     const move = viewer.role === 'editor' ? givesBack.editor : givesBack.reviewer
-    if (!whyNot(move, submission, viewer)) await makeMove(tx, services, { viewer, move, submission })
+    if (!whyNot(move, submission, { viewer: viewer }))
+      await makeMove(tx, services, { viewer, move, submission })
   })
 }
 

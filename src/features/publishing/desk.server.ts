@@ -37,9 +37,11 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
       warnings: pressing?.warnings ?? [],
     },
     /** With the suggested DOI; a different one is checked when it's sent. */
-    refusal: whyNot('publish', row, viewer, { doi: suggested, paid: isClear(row, journal.charge) }) satisfies
-      | Refusal
-      | undefined,
+    refusal: whyNot('publish', row, {
+      viewer: viewer,
+      doi: suggested,
+      paid: isClear(row, journal.charge),
+    }) satisfies Refusal | undefined,
   }
 }
 

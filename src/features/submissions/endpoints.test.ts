@@ -37,8 +37,8 @@ beforeAll(async () => {
   people = await thePeople(services)
   const app = new Hono()
   const edge = { services, viewerOf: async (request: Request) => whoCalls(request.headers.get('x-who')) }
-  mount(app, contract, handlers, edge)
-  mount(app, documentsContract, documentsHandlers, edge)
+  mount(app, edge, { contract, handlers })
+  mount(app, edge, { contract: documentsContract, handlers: documentsHandlers })
   server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port

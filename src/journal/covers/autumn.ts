@@ -28,9 +28,9 @@ export function nodalLines(variant: number): string {
     [0.45, 0.45, 1],
     [0.9, 0.35, 1],
   ] as const
-  const plate = { left: 50, top: 150, right: 550, bottom: 650 }
+  const plate = { left: 50, top: 150, right: 550, bottom: 650, grid: 12.5 }
   const lines = levels.map(([level, opacity, weight]) =>
-    stroke(contour(swing, level, 12.5, plate), opacity, weight),
+    stroke(contour(swing, level, plate), opacity, weight),
   )
   return `${lines.join('')}<path d="M50 150h500v500H50z" stroke-opacity=".7" stroke-width="1.4"/>`
 }
@@ -40,7 +40,7 @@ export function tree(variant: number): string {
   const random = randomFrom(103 + variant)
   const leaves: Dot[] = []
   const at = (radius: number, angle: number) => rounded(polar(radius, angle)).join(' ')
-  const grow = (from: number, to: number, generations: number, radius: number): string => {
+  const grow = ([from, to]: [number, number], generations: number, radius: number): string => {
     const middle = (from + to) / 2
     if (generations === 0 || to - from < 0.07) {
       leaves.push([...polar(268, middle), 5.4])
@@ -49,10 +49,10 @@ export function tree(variant: number): string {
     const next = radius + 16 + random() * 40
     const cut = from + (to - from) * (0.3 + random() * 0.4)
     const fork = `M${at(radius, middle)}L${at(next, middle)}M${at(next, (from + cut) / 2)}A${Math.round(next)} ${Math.round(next)} 0 0 1 ${at(next, (cut + to) / 2)}`
-    return fork + grow(from, cut, generations - 1, next) + grow(cut, to, generations - 1, next)
+    return fork + grow([from, cut], generations - 1, next) + grow([cut, to], generations - 1, next)
   }
   const branches = [0, 1, 2].map((n) =>
-    grow((n * turn) / 3 + variant, ((n + 1) * turn) / 3 - 0.06 + variant, 5, 26),
+    grow([(n * turn) / 3 + variant, ((n + 1) * turn) / 3 - 0.06 + variant], 5, 26),
   )
   return stroke(branches.join(''), 0.9, 1.6) + dots(leaves)
 }

@@ -1,32 +1,34 @@
 import { curve, type Point } from './strokes.ts'
 
 type Field = (x: number, y: number) => number
-export type Area = { left: number; top: number; right: number; bottom: number }
+/** `grid`: how far apart the field is looked at. */
+export type Area = { left: number; top: number; right: number; bottom: number; grid: number }
 type Segment = readonly [Point, Point]
 
 /** The lines along which the field has this value: marching squares, stitched end to end. */
-export function contour(field: Field, level: number, grid: number, area: Area): string {
-  const segments = cells(area, grid).flatMap((corner) => crossings(field, level, grid, corner))
+export function contour(field: Field, level: number, area: Area): string {
+  const above: Field = (x, y) => field(x, y) - level
+  const segments = cells(area).flatMap((corner) => crossings(above, area.grid, corner))
   return stitch(segments)
     .filter((points) => points.length > 3)
     .map((points) => curve([points[0], ...points, points.at(-1)] as Point[])) // the filter has left no empty line
     .join('')
 }
 
-function cells({ left, top, right, bottom }: Area, grid: number): Point[] {
+function cells({ left, top, right, bottom, grid }: Area): Point[] {
   const corners: Point[] = []
   for (let x = left; x < right; x += grid) for (let y = top; y < bottom; y += grid) corners.push([x, y])
   return corners
 }
 
-function crossings(field: Field, level: number, grid: number, [x, y]: Point): Segment[] {
+function crossings(field: Field, grid: number, [x, y]: Point): Segment[] {
   const corners: Point[] = [
     [x, y],
     [x + grid, y],
     [x + grid, y + grid],
     [x, y + grid],
   ]
-  const values = corners.map(([a, b]) => field(a, b) - level)
+  const values = corners.map(([a, b]) => field(a, b))
   const points = corners.flatMap((from, n) => {
     const [value = 0, next = 0] = [values[n], values[(n + 1) % 4]]
     const to = corners[(n + 1) % 4] ?? from

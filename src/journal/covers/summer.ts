@@ -94,7 +94,11 @@ export function contourMap(variant: number): string {
     )
   const lines = Array.from({ length: 20 }, (_, n) => {
     const isMain = (n - 7) % 4 === 0
-    return stroke(contour(land, (n - 7) * 0.115 + 0.03, 25, sheet), isMain ? 0.95 : 0.6, isMain ? 1.8 : 1.1)
+    return stroke(
+      contour(land, (n - 7) * 0.115 + 0.03, { ...sheet, grid: 25 }),
+      isMain ? 0.95 : 0.6,
+      isMain ? 1.8 : 1.1,
+    )
   })
   return lines.join('')
 }

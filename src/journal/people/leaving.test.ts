@@ -8,7 +8,7 @@ const paper = { authorId: 'a', coauthorIds: [], title: 'T', abstract: 'A', keywo
 
 test('whoever leaves withdraws exactly what an author may withdraw', () => {
   for (const status of statuses) {
-    const mayWithdraw = whyNot('withdraw', { ...paper, status }, author) === undefined
+    const mayWithdraw = whyNot('withdraw', { ...paper, status }, { viewer: author }) === undefined
     expect([status, fates[status] === 'withdraw']).toEqual([status, mayWithdraw])
   }
 })

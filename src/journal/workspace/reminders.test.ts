@@ -40,7 +40,7 @@ const examples: [NextAction, waited: number, remindedAgo: number | undefined, du
 
 test.each(examples)('%s for %i ms, reminded %s ms ago: due %s', (action, waited, remindedAgo, due) => {
   const reminded = remindedAgo === undefined ? undefined : now - remindedAgo
-  expect(isDue(action, { since: now - waited, reminded }, usual, now)).toBe(due)
+  expect(isDue({ since: now - waited, reminded }, dueBefore(action, usual, now))).toBe(due)
 })
 
 const days = fc.integer({ min: 0, max: 60 })
@@ -63,7 +63,8 @@ const waits: fc.Arbitrary<Waiting> = fc.record({ since: ago, reminded: fc.option
 test('with 0 days nobody is reminded', () => {
   fc.assert(
     fc.property(anyAction, waits, anyDays, (action, waiting, some) => {
-      expect(isDue(action, waiting, { ...some, [nextActions[action].days]: 0 }, now)).toBe(false)
+      const never = { ...some, [nextActions[action].days]: 0 }
+      expect(isDue(waiting, dueBefore(action, never, now))).toBe(false)
     }),
   )
 })
@@ -71,7 +72,8 @@ test('with 0 days nobody is reminded', () => {
 test('what is due stays due until it is done', () => {
   fc.assert(
     fc.property(anyAction, waits, anyDays, fc.nat(100 * day), (action, waiting, some, later) => {
-      if (isDue(action, waiting, some, now)) expect(isDue(action, waiting, some, now + later)).toBe(true)
+      const isDueAt = (at: number) => isDue(waiting, dueBefore(action, some, at))
+      if (isDueAt(now)) expect(isDueAt(now + later)).toBe(true)
     }),
   )
 })
@@ -81,7 +83,7 @@ test('looked at every hour, one reminder keeps the pause from the next, and a po
     fc.property(anyAction, anyDays, (action, some) => {
       const sent: number[] = []
       for (let at = now; at < now + 130 * day; at += 5 * hour)
-        if (isDue(action, { since: now, reminded: sent.at(-1) }, some, at)) sent.push(at)
+        if (isDue({ since: now, reminded: sent.at(-1) }, dueBefore(action, some, at))) sent.push(at)
       const pauses = sent.slice(1).map((at, n) => at - (sent[n] ?? 0))
       expect(pauses.every((pause) => pause >= some.again * day)).toBe(true)
       if (nextActions[action].remind === 'once' || some.again === 0)
@@ -102,7 +104,7 @@ test('a store that looks by `dueBefore` finds exactly what is due', () => {
         due !== undefined &&
         since <= due.since &&
         (reminded === undefined || (due.reminded !== undefined && reminded <= due.reminded))
-      expect(isFound).toBe(isDue(action, { since, reminded }, some, now))
+      expect(isFound).toBe(isDue({ since, reminded }, due))
     }),
   )
 })

@@ -18,14 +18,8 @@ export function dueBefore(action: NextAction, days: ReminderDays, now: number): 
   return rule.remind === 'once' || days.again === 0 ? { since } : { since, reminded: now - days.again * aDay }
 }
 
-/** Whether a reminder is due now. */
-export function isDue(
-  action: NextAction,
-  { since, reminded }: Waiting,
-  days: ReminderDays,
-  now: number,
-): boolean {
-  const due = dueBefore(action, days, now)
+/** Whether a reminder is due now, by what `dueBefore` said. */
+export function isDue({ since, reminded }: Waiting, due: Due | undefined): boolean {
   if (!due || since > due.since) return false
   return reminded === undefined || (due.reminded !== undefined && reminded <= due.reminded)
 }

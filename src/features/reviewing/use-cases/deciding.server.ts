@@ -33,7 +33,7 @@ export async function decideOnReviews(
       await holdRole(tx, viewer)
       const submission = await lockSubmission(tx, submissionId)
       const words = toWords(await listReviews(tx, submissionId), submission.round, { letter, quoted })
-      insist(whyNot(move, submission, viewer, { feedback: words }))
+      insist(whyNot(move, submission, { viewer: viewer, feedback: words }))
       insist((await findPending(tx, submissionId)) && 'decision_pending')
       const sendsAt = new Date(services.clock.now().getTime() + grace * 1000)
       const it = { submissionId, personId: viewer.id, move, letter, quoted: [...quoted], words, sendsAt }

@@ -33,7 +33,7 @@ export async function giveBackAll(
   const submissions = []
   for (const held of await listHeld(tx, id, role)) submissions.push(await needSubmission(tx, held))
   // Someone else may have moved one on before it was locked here.
-  const theirs = submissions.filter((it) => !whyNot(givesBack[role], it, { id, role }))
+  const theirs = submissions.filter((it) => !whyNot(givesBack[role], it, { viewer: { id, role } }))
   for (const submission of theirs) {
     await before?.(submission.id)
     await makeMove(tx, services, { viewer: { id, role }, move: givesBack[role], submission })

@@ -68,7 +68,7 @@ export async function makeMove(
   services: Services,
   { viewer, move, submission, given = {} }: Making,
 ): Promise<Status> {
-  insist(whyNot(move, submission, viewer, given))
+  insist(whyNot(move, submission, { viewer: viewer, ...given }))
   const { feedback, reason, handed } = given
   return arrive(tx, services, {
     viewer,

@@ -120,7 +120,7 @@ export function insistOn(
     written: { move, authors },
   }: { before: SubmissionRow | undefined; given: Given; written: Written },
 ): void {
-  const refusal = whyNot(move, before, viewer, given)
+  const refusal = whyNot(move, before, { viewer: viewer, ...given })
   if (!refusal) return
   const { onBehalf, hasNoEmail = false } = given
   const paper = {

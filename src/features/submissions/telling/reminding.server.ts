@@ -53,7 +53,7 @@ export async function remind(services: Services, submissionId: string): Promise<
     const now = clock.now()
     const since = waiting.since.getTime()
     const reminded = waiting.remindedOf === action ? waiting.reminded?.getTime() : undefined
-    if (!isDue(action, { since, reminded }, journal.reminderDays, now.getTime())) return
+    if (!isDue({ since, reminded }, dueBefore(action, journal.reminderDays, now.getTime()))) return
     const message = toReminder(submission, from, { action, days: daysSince(since, now.getTime()) })
     const recipient = recipientOf(action, submission)
     await tell(tx, services, { it: submission, recipient, message, passing: true })
