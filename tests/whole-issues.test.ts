@@ -97,6 +97,6 @@ test('a paper that is typeset again has its issue bound again', async () => {
 test('an issue with too many papers for one file offers none, and promises none', async () => {
   for (let n = 0; n <= 150; n++) await aPaper(`m${n}`, 'One of many', 3, 3)
   await bindIssue(services, { year: 2026, month: 3 })
-  expect((await readIssue(services, 2, 3)).whole).toBeNull()
+  expect((await readIssue(services, { volume: 2, number: 3 })).whole).toBeNull()
   await expect(needIssueFile(services, 2, 3)).rejects.toThrow(new Refused('issue_pdf_missing'))
 })

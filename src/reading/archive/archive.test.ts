@@ -75,7 +75,7 @@ test('an address with something no id can contain leads to no paper', async () =
 })
 
 test('an issue shows its papers, newest first, on the days they appeared where the journal is', async () => {
-  const { issue, papers, previous, next } = await readIssue(services, 2, 11)
+  const { issue, papers, previous, next } = await readIssue(services, { volume: 2, number: 11 })
   expect(issue.name).toBe('Issue 11 - NOVEMBER')
   expect(papers.map(({ id }) => id)).toEqual(['newer', 'older'])
   expect(papers[0]?.publishedOn).toEqual({ year: 2026, month: 11, day: 19 })
@@ -90,7 +90,7 @@ test('an issue is in the order of the journal’s sections, then of its types, a
   await db`update papers set in_section = 'coatings', section = 'Coatings' where id in ('april1', 'april5')`
   await db`update papers set in_section = 'films', section = 'Films', article_type = 'letter' where id = 'april2'`
   await db`update papers set article_type = 'letter' where id in ('april4', 'april6')`
-  const { papers } = await readIssue(services, 2, 4)
+  const { papers } = await readIssue(services, { volume: 2, number: 4 })
   expect(papers.map(({ id, section, kind }) => [id, section ?? kind])).toEqual([
     ['april2', 'Films'],
     ['april5', 'Coatings'],
@@ -103,10 +103,10 @@ test('an issue is in the order of the journal’s sections, then of its types, a
 })
 
 test('a past month’s issue without papers exists, and a future one doesn’t', async () => {
-  expect((await readIssue(services, 1, 1)).papers).toEqual([])
-  expect(await refusal(readIssue(services, 2, 12))).toBe('issue_missing')
-  expect(await refusal(readIssue(services, 0, 3))).toBe('issue_missing')
-  expect(await refusal(readIssue(services, Number.NaN, 1))).toBe('issue_missing')
+  expect((await readIssue(services, { volume: 1, number: 1 })).papers).toEqual([])
+  expect(await refusal(readIssue(services, { volume: 2, number: 12 }))).toBe('issue_missing')
+  expect(await refusal(readIssue(services, { volume: 0, number: 3 }))).toBe('issue_missing')
+  expect(await refusal(readIssue(services, { volume: Number.NaN, number: 1 }))).toBe('issue_missing')
 })
 
 test('the archive counts the papers of every issue since June 2025', async () => {
@@ -121,16 +121,19 @@ test('the archive counts the papers of every issue since June 2025', async () =>
 
 test('an issue with very many papers has pages', async () => {
   await manyPapers(201)
-  const pages = await Promise.all([1, 2, 3].map((page) => readIssue(services, 2, 3, page)))
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => readIssue(services, { volume: 2, number: 3, page })),
+  )
   expect(pages.map(({ papers }) => papers.length)).toEqual([100, 100, 1])
   expect(new Set(pages.flatMap(({ papers }) => papers.map(({ id }) => id))).size).toBe(201)
   expect(pages[1]).toMatchObject({ page: 2, pages: 3, count: 201 })
-  for (const page of [0, 4]) expect(await refusal(readIssue(services, 2, 3, page))).toBe('page_missing')
+  for (const page of [0, 4])
+    expect(await refusal(readIssue(services, { volume: 2, number: 3, page }))).toBe('page_missing')
 })
 
 test('the months’ counts follow the papers, even if two are published at once, and a paper stays in its issue', async () => {
   const { db } = services
-  const count = async () => (await readIssue(services, 2, 9)).count
+  const count = async () => (await readIssue(services, { volume: 2, number: 9 })).count
   const { id: authorId } = await aPerson(services)
   const publishing = ['september1', 'september2', 'september3'].map((id) =>
     aPaper(authorId, id, '2026-09-10T10:00:00Z'),
@@ -226,7 +229,7 @@ test.each([
   await services.db`update papers set contents = ${JSON.stringify(contents)}::jsonb where id = 'october'`
   await services.db`delete from galleys where submission_id = 'october'`
   await aGalley('october', 'figures/image-1.svg', 'image/svg+xml', bytes)
-  const { papers } = await readIssue(services, 2, 10)
+  const { papers } = await readIssue(services, { volume: 2, number: 10 })
   expect(papers.map(({ id, picture }) => [id, picture])).toEqual([['october', shown]])
 })
 

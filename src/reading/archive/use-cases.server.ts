@@ -68,8 +68,10 @@ export function needBegunIssue(today: Month, volume: number, number: number): Is
 /** On one page of an issue; an issue with more has several pages. */
 export const papersOnPage = 100
 
+type IssueRead = { volume: number; number: number; page?: number }
+
 /** Refuses a page without papers; the first is always there. */
-export async function readIssue({ db, clock, journal }: Reading, volume: number, number: number, page = 1) {
+export async function readIssue({ db, clock, journal }: Reading, { volume, number, page = 1 }: IssueRead) {
   const now = today({ clock, journal })
   const issue = needBegunIssue(now, volume, number)
   if (page < 1) throw new Refused('page_missing')

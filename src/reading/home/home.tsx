@@ -72,7 +72,7 @@ function Home({ title, jsonLd, name, today, charge, papers, times, issues }: Pro
     >
       <JsonLd of={jsonLd} />
       <div className="with-side home">
-        <Banner highlights={highlightsOf(papers, current, today, closing)} />
+        <Banner highlights={highlightsOf({ papers, current, today, closing })} />
         <SubmissionPanels today={today} nextIssue={closing} times={times} />
       </div>
       <Facts charge={charge} />
@@ -92,12 +92,14 @@ function Home({ title, jsonLd, name, today, charge, papers, times, issues }: Pro
   )
 }
 
-function highlightsOf(
-  papers: ListedPaper[],
-  current: (Issue & { papers: number }) | undefined,
-  today: Day,
-  closing: string,
-): Highlight[] {
+type Shown = {
+  papers: ListedPaper[]
+  current: (Issue & { papers: number }) | undefined
+  today: Day
+  closing: string
+}
+
+function highlightsOf({ papers, current, today, closing }: Shown): Highlight[] {
   const newest = papers.find(({ isNotice, marks }) => !isNotice && marks.length === 0)
   return [
     ...(newest

@@ -24,7 +24,7 @@ export async function issue({ services, params, query }: Asked<'volume' | 'issue
   const { volume, issue: number } = IssueAsked.parse(params)
   const page = PageAsked.parse(query.get('page') ?? undefined)
   const read = await orApologise(services, sentences.loading.papersFailed, () =>
-    readIssue(services, volume, number, page),
+    readIssue(services, { volume, number, page }),
   )
   const address = services.journal.publicUrl + issuePath(read.issue)
   const jsonLd = toIssueJsonLd(read.issue, address, toCitedJournal(services.journal))
