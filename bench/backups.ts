@@ -59,8 +59,8 @@ export async function printBackups(): Promise<void> {
 async function restoreIn(dataDir: string, safe: Safe): Promise<number> {
   const journal = await openJournal(dataDir)
   const [name = ''] = (await safe.place.list()).slice(-1)
-  const wanted = { migrations: 'migrations', replace: false, log: openLog('silent') }
-  const taken = await seconds(() => restoreBackup(journal, safe, name, wanted))
+  const wanted = { name, migrations: 'migrations', replace: false, log: openLog('silent') }
+  const taken = await seconds(() => restoreBackup(journal, safe, wanted))
   await journal.stop()
   return taken
 }

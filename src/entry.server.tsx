@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter,
-  type EntryContext,
+  type HandleDocumentRequestFunction,
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
@@ -12,11 +12,7 @@ import { nonceKey, requestIdKey, servicesKey } from './edge/context.ts'
 
 /** Renders the whole page: no part of it comes later. */
 export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  loadContext: Readonly<RouterContextProvider>,
+  ...[request, status, headers, context, loadContext]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const nonce = loadContext.get(nonceKey)

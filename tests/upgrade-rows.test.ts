@@ -26,7 +26,8 @@ beforeAll(async () => {
   const [name = ''] = await safe.place.list()
   before = await safe.read(name)
   const journal = { connection: restored.connection, storage: diskStorage(join(dataDir, 'files')), dataDir }
-  await restoreBackup(journal, safe, name, {
+  await restoreBackup(journal, safe, {
+    name,
     migrations: 'migrations',
     replace: false,
     log: openLog('silent'),

@@ -33,7 +33,8 @@ beforeAll(async () => {
   const [name = ''] = await safe.place.list()
   contents = await safe.read(name)
   const log = openLog('silent')
-  await restoreBackup({ connection, storage, dataDir }, safe, name, {
+  await restoreBackup({ connection, storage, dataDir }, safe, {
+    name,
     migrations: 'migrations',
     replace: false,
     log,

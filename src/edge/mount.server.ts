@@ -22,15 +22,18 @@ export type Call<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (input: Parsed<E>, call: Call<E>) => Promise<Answer<E> | Response>
 export type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> }
 
+type Served<C extends Contract> = { contract: C; handlers: Handlers<C> }
+type Handled = Endpoint & { handler: Handler<Endpoint> }
+
 export type Edge = { services: Services; viewerOf: (request: Request) => Promise<Viewer> }
 
 /** Mounts every endpoint of a contract. */
-export function mount<C extends Contract>(app: Hono, contract: C, handlers: Handlers<C>, edge: Edge): void {
+export function mount<C extends Contract>(app: Hono, edge: Edge, { contract, handlers }: Served<C>): void {
   for (const [name, it] of Object.entries(contract)) {
     const handler = handlers[name] as unknown as Handler<Endpoint>
     const [method, path] = it.route.split(' ') as [string, string]
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) =>
-      asOwn(it, await answer(c, it, handler, edge)),
+      asOwn(it, await answer(c, edge, { ...it, handler })),
     )
   }
 }
@@ -42,26 +45,22 @@ function asOwn({ sameForAll }: Endpoint, response: Response): Response {
   return response
 }
 
-async function answer(c: Context, it: Endpoint, handler: Handler<Endpoint>, edge: Edge): Promise<Response> {
+async function answer(c: Context, edge: Edge, it: Handled): Promise<Response> {
   try {
     const viewer = await edge.viewerOf(c.req.raw)
     insist(whyNotCall(it.access, viewer))
     const input = await parse(c, it)
     // The check above has made sure that a protected endpoint gets a signed-in viewer.
     const call = { services: edge.services, viewer: viewer as SignedIn, request: c.req.raw, context: c }
-    const result = await handler(input as Parsed<Endpoint>, call)
+    const result = await it.handler(input as Parsed<Endpoint>, call)
     return result instanceof Response ? result : c.json(result as object, it.success ?? 200)
-  } catch (error) {
-    if (error instanceof Refused) return toProblem(error)
-    return apologise(c, it, error, edge)
+  } catch (err) {
+    if (err instanceof Refused) return toProblem(err)
+    // Anything else is a bug: logged once with the request's id, and apologised for.
+    edge.services.log.error({ err, call: it.route, requestId: c.get('requestId') }, 'a call failed')
+    if (isDiskFull(err)) return toProblem(new Refused('disk_full'))
+    return c.json({ message: it.failure ?? sentences.workflow.unexpected } satisfies Problem, 500)
   }
-}
-
-/** Anything thrown that isn't a refusal is a bug: logged once with the request's id, and apologised for. */
-function apologise(c: Context, { route, failure }: Endpoint, err: unknown, { services }: Edge): Response {
-  services.log.error({ err, call: route, requestId: c.get('requestId') }, 'a call failed')
-  if (isDiskFull(err)) return toProblem(new Refused('disk_full'))
-  return c.json({ message: failure ?? sentences.workflow.unexpected } satisfies Problem, 500)
 }
 
 /** Why this viewer may not call an endpoint with this access. */

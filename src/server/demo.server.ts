@@ -60,7 +60,9 @@ export async function writeDemo(services: Services, tx: Tx): Promise<string[]> {
   const today = dayAt(services.clock.now(), services.journal.timeZone)
   const people = await invite(services, tx)
   await divide(services)
-  const papers = demoPapers(today).map((paper, index) => toImported(services, people, paper, index))
+  const papers = demoPapers(today).map((paper, index) =>
+    toImported(services, paper, (role) => nth(people, role, index)),
+  )
   await importPapers(tx, services, await Promise.all(papers))
   const unpaid = await tellStories(services, {
     stories: demoSubmissions(today),
@@ -103,15 +105,13 @@ async function invite(services: Services, tx: Tx): Promise<People> {
 
 async function toImported(
   services: Services,
-  people: People,
   paper: DemoPaper,
-  index: number,
+  of: (role: Role) => SignedIn,
 ): Promise<ImportedPaper> {
   const { manuscript, record, editorFeedback, reviewFeedback } = paper
   const { declarations, links, funding } = record
   const at = (day: Day, hour: number) =>
     notLater(services.clock, momentOf(day, hour, services.journal.timeZone))
-  const of = (role: Role) => nth(people, role, index)
   return {
     text: {
       title: manuscript.title,

@@ -60,22 +60,22 @@ export const contract = {
 
 export function mountEndpoints(app: Hono, services: Services): void {
   const edge: Edge = { services, viewerOf: (request) => findViewer(services, request) }
-  mount(app, identityContract, identityHandlers, edge)
-  mount(app, contactContract, contactHandlers, edge)
-  mount(app, submissionsContract, submissionsHandlers, edge)
-  mount(app, conflictsContract, conflictsHandlers, edge)
-  mount(app, assigningContract, assigningHandlers, edge)
-  mount(app, talkContract, talkHandlers, edge)
-  mount(app, documentsContract, documentsHandlers, edge)
-  mount(app, wopiContract, wopiHandlers, edge)
+  mount(app, edge, { contract: identityContract, handlers: identityHandlers })
+  mount(app, edge, { contract: contactContract, handlers: contactHandlers })
+  mount(app, edge, { contract: submissionsContract, handlers: submissionsHandlers })
+  mount(app, edge, { contract: conflictsContract, handlers: conflictsHandlers })
+  mount(app, edge, { contract: assigningContract, handlers: assigningHandlers })
+  mount(app, edge, { contract: talkContract, handlers: talkHandlers })
+  mount(app, edge, { contract: documentsContract, handlers: documentsHandlers })
+  mount(app, edge, { contract: wopiContract, handlers: wopiHandlers })
   mountWopi(app, services)
-  mount(app, unsentContract, unsentHandlers, edge)
-  mount(app, reviewingContract, reviewingHandlers, edge)
-  mount(app, archiveContract, archiveHandlers, edge)
+  mount(app, edge, { contract: unsentContract, handlers: unsentHandlers })
+  mount(app, edge, { contract: reviewingContract, handlers: reviewingHandlers })
+  mount(app, edge, { contract: archiveContract, handlers: archiveHandlers })
   mountPayments(app, edge)
-  mount(app, publishingContract, publishingHandlers, edge)
-  mount(app, preservingContract, preservingHandlers, edge)
-  mount(app, typesettingContract, typesettingHandlers, edge)
+  mount(app, edge, { contract: publishingContract, handlers: publishingHandlers })
+  mount(app, edge, { contract: preservingContract, handlers: preservingHandlers })
+  mount(app, edge, { contract: typesettingContract, handlers: typesettingHandlers })
   const offered = offeredBy(services)
   const description = asUsed(
     services,
@@ -89,8 +89,9 @@ export function mountEndpoints(app: Hono, services: Services): void {
 /** A journal that has stopped charging still hears of a payment that was under way. */
 function mountPayments(app: Hono, edge: Edge): void {
   const { webhook } = paymentsContract
-  if (hasCharge(edge.services.journal)) mount(app, paymentsContract, paymentsHandlers, edge)
-  else mount(app, { webhook }, { webhook: paymentsHandlers.webhook }, edge)
+  if (hasCharge(edge.services.journal))
+    mount(app, edge, { contract: paymentsContract, handlers: paymentsHandlers })
+  else mount(app, edge, { contract: { webhook }, handlers: { webhook: paymentsHandlers.webhook } })
 }
 
 /** What the API's description lists. */

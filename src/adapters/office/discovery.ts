@@ -56,8 +56,8 @@ function fillIn(urlsrc: string, wopiSrc: string): string {
     DC_LLCC: language,
     WOPI_SOURCE: encodeURIComponent(wopiSrc),
   }
-  const filled = urlsrc.replaceAll(/<(\w+)=(\w+)(&?)>/g, (_, key: string, value: string, and: string) =>
-    value in known ? `${key}=${known[value]}${and}` : '',
+  const filled = urlsrc.replaceAll(/<(\w+=)(\w+)(&?)>/g, (_, ...[key, value = '', and]: string[]) =>
+    value in known ? `${key}${known[value]}${and}` : '',
   )
   const url = filled.replace(/[?&]+$/, '')
   const rest = [

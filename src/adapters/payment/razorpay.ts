@@ -36,7 +36,7 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
     checkoutOrigin: new URL(checkoutBaseUrl).origin,
     signatureHeader: 'x-razorpay-signature',
     createOrder: async ({ amount, currency, receipt }) =>
-      toOrder(await call<Order>('POST', '/v1/orders', { amount, currency, receipt })),
+      toOrder(await call<Order>('POST', '/v1/orders', { body: { amount, currency, receipt } })),
     checkout: async (request) => ({
       method: 'post',
       url: `${checkoutBaseUrl}/v1/checkout/embedded`,
@@ -56,18 +56,19 @@ export function razorpay(account: RazorpayAccount): PaymentProvider {
       const { items } = await call<{ items: RefundEntity[] }>('GET', `${path}/refunds`)
       const isIt = ({ status, receipt, ...it }: RefundEntity) =>
         status !== 'failed' && (receipt ? receipt === key : it.amount === amount)
-      const once = { 'x-refund-idempotency': key }
-      const asked = { amount, receipt: key }
-      return toRefund(items.find(isIt) ?? (await call<RefundEntity>('POST', `${path}/refund`, asked, once)))
+      const asked = { body: { amount, receipt: key }, headers: { 'x-refund-idempotency': key } }
+      return toRefund(items.find(isIt) ?? (await call<RefundEntity>('POST', `${path}/refund`, asked)))
     },
   }
 }
 
 const timeout = 15_000
 
+type Sent = { body?: unknown; headers?: Record<string, string> }
+
 function caller({ baseUrl, keyId, keySecret, fetch: send = fetch }: RazorpayAccount) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  return async function call<T>(method: string, path: string, body?: unknown, headers = {}): Promise<T> {
+  return async function call<T>(method: string, path: string, { body, headers }: Sent = {}): Promise<T> {
     const response = await send(baseUrl + path, {
       method,
       headers: { ...headers, authorization, 'content-type': 'application/json' },

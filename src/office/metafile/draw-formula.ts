@@ -76,7 +76,7 @@ const players: Record<number, Player> = {
   [codes.text]: (d, { at }) => {
     const length = short(d, at)
     const place = at + 2 + length + (length & 1)
-    write(d, point(d, place), bytes(d, at + 2, length), [])
+    write(d, point(d, place), { text: bytes(d, at + 2, length), steps: [] })
   },
   [codes.extendedText]: (d, { at, size }) => {
     const length = short(d, at + 4)
@@ -84,12 +84,10 @@ const players: Record<number, Player> = {
     const start = at + 8 + (word(d, at + 6) & 6 ? 8 : 0)
     const steps = start + length + (length & 1)
     const has = steps + length * 2 <= at + size
-    write(
-      d,
-      point(d, at),
-      bytes(d, start, length),
-      has ? Array.from({ length }, (_, n) => short(d, steps + n * 2)) : [],
-    )
+    write(d, point(d, at), {
+      text: bytes(d, start, length),
+      steps: has ? Array.from({ length }, (_, n) => short(d, steps + n * 2)) : [],
+    })
   },
 }
 

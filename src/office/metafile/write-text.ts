@@ -23,7 +23,9 @@ export function toFont(d: Drawing, { at, size }: WmfRecord): Font {
 const align = { moves: 1, right: 2, centre: 6, bottom: 8, baseline: 24 }
 
 /** `steps` are the widths of the letters, if the metafile has them. */
-export function write(d: Drawing, place: [number, number], text: Uint8Array, steps: number[]): void {
+type Line = { text: Uint8Array; steps: number[] }
+
+export function write(d: Drawing, place: [number, number], { text, steps }: Line): void {
   const { canvas, pencil, width } = d
   const { font } = pencil
   const letters = toLetters(text, font.face, font.charset)

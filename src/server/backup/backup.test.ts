@@ -96,7 +96,7 @@ describe.each([
     const safe = await openSafe(temporaryFolder(), backupKey)
     const made = await makeBackup(journal, safe, next())
     const other = await elsewhere()
-    expect(await restoreBackup(other.journal, safe, made.name, wanted)).toEqual({
+    expect(await restoreBackup(other.journal, safe, { ...wanted, name: made.name })).toEqual({
       files: made.files,
       lost: [],
     })
@@ -117,7 +117,7 @@ describe.each([
     const safe = await openSafe(temporaryFolder(), backupKey)
     const { name } = await makeBackup(journal, safe, next())
     const other = await elsewhere()
-    await restoreBackup(other.journal, safe, name, wanted)
+    await restoreBackup(other.journal, safe, { ...wanted, name })
     const numbers = [services.db, other.db].map((db) => db`select nextval('submission_number')`)
     const [here, there] = await Promise.all(numbers)
     expect(there).toEqual(here)
@@ -146,7 +146,7 @@ describe.each([
     expect(await keepNewest(safe, 1)).toBeGreaterThan(0)
     expect(await safe.place.list()).toEqual([name])
     const other = await elsewhere()
-    expect(await restoreBackup(other.journal, safe, name, wanted)).toEqual({ files: 1, lost: [] })
+    expect(await restoreBackup(other.journal, safe, { ...wanted, name })).toEqual({ files: 1, lost: [] })
     expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
     await other.close()
   })
@@ -183,10 +183,12 @@ test('a database with a journal is left alone, unless told to replace it', async
   const safe = await openSafe(temporaryFolder(), undefined)
   const { name } = await makeBackup(journal, safe, next())
   const other = await elsewhere()
-  await restoreBackup(other.journal, safe, name, wanted)
+  await restoreBackup(other.journal, safe, { ...wanted, name })
   await other.db.close()
-  await expect(restoreBackup(other.journal, safe, name, wanted)).rejects.toThrow('already holds a journal')
-  expect(await restoreBackup(other.journal, safe, name, { ...wanted, replace: true })).toEqual({
+  await expect(restoreBackup(other.journal, safe, { ...wanted, name })).rejects.toThrow(
+    'already holds a journal',
+  )
+  expect(await restoreBackup(other.journal, safe, { name, ...wanted, replace: true })).toEqual({
     files: 0,
     lost: [],
   })
@@ -196,7 +198,7 @@ test('a database in use is left alone, whatever it’s told', async () => {
   const safe = await openSafe(temporaryFolder(), undefined)
   const { name } = await makeBackup(journal, safe, next())
   await services.db`select 1`
-  await expect(restoreBackup(journal, safe, name, { ...wanted, replace: true })).rejects.toThrow(
+  await expect(restoreBackup(journal, safe, { name, ...wanted, replace: true })).rejects.toThrow(
     'Stop the journal first',
   )
 })
@@ -207,7 +209,7 @@ test('a backup from a newer program isn’t restored into an older one', async (
   const { name } = await makeBackup(journal, safe, next())
   await services.db`delete from kysely_migration where name = '9999-later'`
   const other = await elsewhere()
-  await expect(restoreBackup(other.journal, safe, name, wanted)).rejects.toThrow(
+  await expect(restoreBackup(other.journal, safe, { ...wanted, name })).rejects.toThrow(
     'newer version, which knows 9999-later',
   )
   await other.close()
@@ -236,7 +238,7 @@ test('a file the backup itself has lost is named, and everything else comes back
   writeFileSync(join(folder, 'files', file.slice(0, 2), file.slice(2, 4), file), 'rotten')
   const other = await elsewhere()
   const again = await openSafe(folder, undefined)
-  expect(await restoreBackup(other.journal, again, name, wanted)).toEqual({ files: 0, lost: [file] })
+  expect(await restoreBackup(other.journal, again, { ...wanted, name })).toEqual({ files: 0, lost: [file] })
   expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
   await other.close()
 })
@@ -284,7 +286,7 @@ test('a bucket can hold backups, just like a folder', async () => {
   expect(await makeBackup(journal, safe, next())).toMatchObject({ copied: 0 })
   expect(readdirSync(directory, { recursive: true }).join()).toContain(name)
   const other = await elsewhere()
-  await restoreBackup(other.journal, safe, name, wanted)
+  await restoreBackup(other.journal, safe, { ...wanted, name })
   expect(await rowsOf(other.db)).toEqual(await rowsOf(services.db))
   await other.close()
   await server.close()

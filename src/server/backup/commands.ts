@@ -44,8 +44,8 @@ export async function restore(env: Env, args: string[]): Promise<void> {
   const name = await needName(safe, values['at'])
   const { lost } = await withJournal(env, async (journal, log) => {
     if (values['files']) return restoreOnlyFiles(journal, safe, name)
-    const wanted = { migrations, replace: values['replace'] === true, log }
-    const restored = await restoreBackup(journal, safe, name, wanted)
+    const wanted = { name, migrations, replace: values['replace'] === true, log }
+    const restored = await restoreBackup(journal, safe, wanted)
     console.log(
       `The journal is as it was at ${name}, with ${restored.files} files restored. Before you open it:`,
     )

@@ -15,17 +15,12 @@ import { toNothing, type Journal } from './backup.ts'
 import { readJob, readKept, type Contents, type Kept } from './contents.ts'
 import type { Safe } from './safe.ts'
 
-type Wanted = { migrations: string; replace: boolean; log: Log }
+type Wanted = { name: string; migrations: string; replace: boolean; log: Log }
 
 /** Refuses a database that has a journal, unless `replace` says to overwrite it, and one that's in use. */
-export async function restoreBackup(
-  journal: Journal,
-  safe: Safe,
-  name: string,
-  wanted: Wanted,
-): Promise<Restored> {
+export async function restoreBackup(journal: Journal, safe: Safe, wanted: Wanted): Promise<Restored> {
   const { connection, storage, dataDir } = journal
-  const contents = await safe.read(name)
+  const contents = await safe.read(wanted.name)
   await insistOnKnown(wanted.migrations, contents)
   await insistOnEmpty(connection, wanted.replace)
   const restored = await restoreFiles(storage, safe, contents)
@@ -33,12 +28,12 @@ export async function restoreBackup(
   await migrate(connection, wanted.migrations, contents.migrations)
   await load(connection, {
     ...contents,
-    rowsOf: ({ name: table }) =>
-      Readable.from(safe.getStream(contents.tables.find((it) => it.name === table)?.pieces ?? [])),
+    rowsOf: ({ name }) =>
+      Readable.from(safe.getStream(contents.tables.find((it) => it.name === name)?.pieces ?? [])),
   })
   await migrate(connection, wanted.migrations)
   await restoreOwn(dataDir, safe, contents)
-  await restoreJobs(connection, safe, contents, wanted.log)
+  await restoreJobs(connection, safe.getLines(contents.jobs), wanted.log)
   return restored
 }
 
@@ -89,11 +84,11 @@ async function restoreOwn(dataDir: string, safe: Safe, { own }: Contents): Promi
 }
 
 /** Through the queue's own interface, whatever its tables look like today. */
-async function restoreJobs(connection: Connection, safe: Safe, { jobs }: Contents, log: Log): Promise<void> {
+async function restoreJobs(connection: Connection, jobs: AsyncIterable<string>, log: Log): Promise<void> {
   const queue = await openPostgresQueue(connection, { log })
   const db = openDatabase(connection, { poolSize: 2 })
   try {
-    for await (const line of safe.getLines(jobs)) {
+    for await (const line of jobs) {
       const { name, payload, onceFor, after, priority } = readJob(line)
       const options = { after: new Date(after), priority, ...(onceFor !== null && { onceFor }) }
       await db.transaction((tx) => queue.add(tx, name, payload ?? {}, options))

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { userInfo } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { giveTo, type Places } from './places.ts'
@@ -33,7 +33,7 @@ export async function makeCluster(binaries: Binaries, places: Places, account: A
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
   giveTo(account, half)
-  await runInitdb(binaries, places.base, half, account)
+  await runInitdb(binaries, half, account)
   writeAccessRules(half, account)
   moveIntoPlace(half, places.cluster)
   sync(places.base)
@@ -66,10 +66,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function runInitdb(binaries: Binaries, base: string, folder: string, account: Account): Promise<void> {
+async function runInitdb(binaries: Binaries, folder: string, account: Account): Promise<void> {
   const child = spawn(join(binaries.folder, 'bin', 'initdb'), ['-D', folder, ...initdbOptions.split(' ')], {
     ...account.ids,
-    cwd: base,
+    cwd: dirname(folder),
     env: cleanEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true, // Ctrl-C is for us; a half-finished folder would count as a failure

@@ -39,7 +39,7 @@ export function cardPage(
     <ul>
       ${testCards.map(({ number, label }) => html`<li><code>${number}</code> ${label}</li>`)}
     </ul>`
-  return toResponse(status, 'Sandbox checkout', body, `'self'`)
+  return toResponse(status, { title: 'Sandbox checkout', body, formsTo: `'self'` })
 }
 
 /** Sends the browser back with the signed proof: at once by script, or by a button without scripts. */
@@ -51,14 +51,14 @@ export function returnPage(callbackUrl: string, proof: Record<string, string>): 
       <button>Return to the journal</button>
     </form>
     ${returnScript}`
-  return toResponse(200, 'Payment accepted', body, new URL(callbackUrl).origin)
+  return toResponse(200, { title: 'Payment accepted', body, formsTo: new URL(callbackUrl).origin })
 }
 
 /** `wayBack` leads to the journal, if known. */
 export function sorryPage(status: number, sentence: string, wayBack?: string): Promise<Response> {
   const body = html`<h1>${sentence}</h1>
     ${wayBack && html`<p><a href="${wayBack}">Return to the journal</a></p>`}`
-  return toResponse(status, 'Sandbox checkout', body, `'none'`)
+  return toResponse(status, { title: 'Sandbox checkout', body, formsTo: `'none'` })
 }
 
 function hidden(fields: Record<string, string>): Markup[] {
@@ -78,8 +78,10 @@ const goBack = 'document.forms[0].submit()'
 const returnScript = raw(`<script>${goBack}</script>`)
 const hashOfGoBack = createHash('sha256').update(goBack).digest('base64')
 
+type Page = { title: string; body: Markup; formsTo: string }
+
 /** Only our own style and the one script run; forms go only to `formsTo`. */
-async function toResponse(status: number, title: string, body: Markup, formsTo: string): Promise<Response> {
+async function toResponse(status: number, { title, body, formsTo }: Page): Promise<Response> {
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
