@@ -155,7 +155,7 @@ function splitAddresses(marked: string): { marks: string[]; words: string }[] {
 const toWhom = /[.;,(]*\s*\*?(?:(?:the )?correspond(?:ing|ence)\b.*|автор для переписки.*)$/iu
 
 export const tidied = (words: string) =>
-  withoutPosition(words.replace(toWhom, '').replace(/^[\s,;:.–-]+/, ''))
+  withoutPosition(words.replace(toWhom, '').replace(/^[\s,;:.–—-]+/, ''))
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:.()–-]+|[\s,;:.(；，。–-]+$/g, '')
     .replace(/^([^(]*)\)$/, '$1')

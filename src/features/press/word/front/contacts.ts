@@ -71,6 +71,8 @@ const withOwner = new RegExp(
   'gu',
 )
 
+const announcing =
+  /(?<!\p{L})(?:e-?\s?(?:mails?(?: address(?:es)?)?|posta?)|courriel|correo electr[oó]nico|эл(?:ектронная|\.)\s?почта|orcid(?: ids?)?)(?!\p{L})\s*[:：.]*\s*/giu
 /** "Tel./Fax: +44 …", but not Tel Aviv. */
 const phone =
   /(?<!\p{L})(?:mobile|mob|cell|tel(?:ephone)?|phone|fax)(?!\p{L})[.\s]*(?:[/&]\s*fax\.?)?\s*(?:no\.?|number)?\s*(?:[:：.]*\s*\+?[\d(][\d\s()./–-]{5,}|[:：]|[.\s]*$)/giu
@@ -82,7 +84,7 @@ export function withoutContacts(text: string): string {
     .replaceAll(email, ' ')
     .replaceAll(orcid, ' ')
     .replace(/(?:https?:\/\/)?(?:www\.)?orcid\.org\/?/gi, ' ')
-    .replace(/(?<!\p{L})(?:e-?\s?mails?(?: address(?:es)?)?|orcid(?: ids?)?)(?!\p{L})\s*[:：.]*\s*/giu, ' ')
+    .replace(announcing, ' ')
     .replace(phone, ' ')
     .replace(/[<([{]\s*[,;\s]*[>)\]}]/g, ' ')
     .replace(/\s+([,;])/g, '$1')
@@ -111,7 +113,7 @@ export function isNamedIn(text: string, { givenName, familyName }: Named, others
 }
 /** "K.A.M.-L." anywhere, "KAML" where nothing but initials is said. */
 function initialsOf(...names: string[]): RegExp {
-  const letters = names.join(' ').match(/(?<!\p{L})\p{Lu}/gu) ?? []
+  const letters = names.join(' ').match(/(?<![\p{L}’'])\p{Lu}/gu) ?? []
   if (letters.length < 2) return /(?!)/
   const tight = letters.join('[-\\s]?')
   return new RegExp(

@@ -11,7 +11,7 @@ import { corresponds, keepContacts, plain, type Role, type Walk } from './walk.t
 export function readPeople(line: Line, walk: Walk, forced: boolean): Role | undefined {
   const list = walk.last === 'title' ? line.marked.replaceAll(/\s[–—]\s/g, '; ') : line.marked
   const words = withoutContacts(list).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
-  const [name = '', ...own] = words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*/u)
+  const [name = '', ...own] = words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*|\s[–—]\s/u)
   const alone =
     own.length > 0 && (isWhere(own.join(', ')) || isOneMore(walk)) && !institution.test(name)
       ? peopleIn(name)

@@ -100,6 +100,29 @@ test.each(['further-title-pages.json', 'title-pages-of-many.json'].flatMap(sampl
   },
 )
 
+test.each([
+  ['Title', 'Author', 'Affiliation'],
+  ['MDPI_1.2_title', 'MDPI_1.3_authornames', 'MDPI_1.6_affiliation'],
+  ['papertitle', 'Authors', 'Affiliations'],
+  ['els-title', 'els-author', 'els-affiliation'],
+])('the styles of a publisher’s template say what a line is: %s, %s, %s', (title, authors, affiliation) => {
+  const styled = (style: string, line: string) => titlePage([line]).map((block) => ({ ...block, style }))
+  const blocks = [
+    ...styled('Header', 'Journal of Wax and Paper'),
+    ...styled(title, 'Sun and Moon'),
+    ...styled(authors, 'Muammar^1^, Anwen Tarrowby^2^'),
+    ...styled(affiliation, '^1^ Wax and Co, Northmere, Ireland'),
+    ...styled(affiliation, '^2^ Larkhaven, India'),
+    ...titlePage(['**Abstract**', 'Wax has limits. We name three.', '# Introduction', 'Text.']),
+  ]
+  const { front } = readFront(withHeadings(unfolded(blocks)))
+  expect(front.title?.value).toBe('Sun and Moon')
+  expect(front.authors.map((it) => [fullName(it), ...it.affiliations])).toEqual([
+    ['Muammar', 'Wax and Co, Northmere, Ireland'],
+    ['Anwen Tarrowby', 'Larkhaven, India'],
+  ])
+})
+
 test.each(pages)('and every value tells which words it was read from: $name', ({ lines }) => {
   const { front } = read(lines).found
   const all = wordsOf(lines.join(' '))

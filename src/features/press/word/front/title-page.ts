@@ -49,6 +49,8 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 function roleOf(line: Line, walk: Walk): Role | undefined {
   const label = labelOf(line.text)
   if (label) return readLabelled(line, label, walk)
+  const byStyle = styles.find(([style]) => style.test(line.style))?.[1](line, walk)
+  if (byStyle) return byStyle
   const { expects } = walk
   if (expects === 'whom' && isOfWhom(line, walk)) return readWhom(line, walk)
   if (expects === 'page') {
@@ -60,6 +62,12 @@ function roleOf(line: Line, walk: Walk): Role | undefined {
   if ((isPageWords(line.text) && !isReachable(line)) || isCourse(line.text)) return 'page'
   return readUnlabelled(line, walk)
 }
+
+/** What a publisher's template calls a line. */
+const styles: [RegExp, (line: Line, walk: Walk) => Role | undefined][] = [
+  [/affil|institution/i, (line, walk) => (walk.people.length > 0 ? readAddress(line, walk) : undefined)],
+  [/author(?!.*(?:bio|note|info|contrib))|byline/i, (line, walk) => readPeople(line, walk, true)],
+]
 
 /** "PSY 401: Senior Research Seminar", on the cover of a student's paper. */
 const isCourse = (text: string) => /^\p{Lu}{2,5}\s?-?\d{3,4}\p{Lu}?(?:\s*[:–-]\s.*)?$/u.test(text)

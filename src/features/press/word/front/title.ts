@@ -6,7 +6,7 @@ import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 
 const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|.*\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .*review.*$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) => kinds.test(text) || !/\p{L}{2}/u.test(text)
@@ -20,12 +20,16 @@ export function findTitle(lines: Line[], language = 'en'): FoundTitle | undefine
   return { ...title, to: title.to + 1, value: title.value + sign + cleaned(titleWords(below)) }
 }
 
+/** Word's own, and those of publishers' templates: "MDPI_1.2_title", "els-title", "papertitle". */
+const titleStyle =
+  /^(?:(?:mdpi[_\d.]*|els|ms|jats)[\s_-]*)?(?:(?:paper|article|manuscript|main)[\s_-]*)?title(?:[\s_-]document)?$/i
+
 type FoundTitle = { from: number; to: number; value: string }
 
 function mainTitle(lines: Line[]): FoundTitle | undefined {
   const at = (test: (line: Line, n: number) => boolean) => lines.findIndex(test)
-  const styled = at(({ style, text }) => /^title$/i.test(style) && text !== '')
-  if (styled >= 0) return joined(lines, styled, (line) => /^title$/i.test(line.style))
+  const styled = at(({ style, text }) => titleStyle.test(style) && text !== '')
+  if (styled >= 0) return joined(lines, styled, (line) => titleStyle.test(line.style))
   const labelled = at(({ text }) => labelOf(text)?.kind === 'title')
   if (labelled >= 0) return atLabel(lines, labelled)
   const could = lines.filter((line) => couldBe(line))
