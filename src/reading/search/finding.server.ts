@@ -18,12 +18,17 @@ export async function find(tx: Tx, words: store.Words, asked: Asked): Promise<Fo
   if (words.isPhrase) return findPhrase(tx, words, asked)
   const { ids, ...counts } =
     asked.sort === 'newest' ? await countNewest(tx, words, asked) : await countBest(tx, words, asked)
-  return toFound(tx, ids, words, counts, asked)
+  return toFound(tx, { ids, words, counts }, asked)
 }
 
+/** A word that very many papers have will soon turn up among the recent ones. */
 async function countNewest(tx: Tx, words: store.Words, asked: Asked) {
-  const counts = await count(tx, words, asked, mostCounted + 1)
-  return { ...counts, ids: await findNewest(tx, words, counts.total, asked) }
+  const sought = { words, filters: asked }
+  const part = toPart(asked)
+  const counts = await count(tx, sought, mostCounted + 1)
+  const isCommon = counts.total > mostCounted
+  const late = isCommon ? await store.findLate(tx, sought, { ...part, walked: store.mostWalked }) : []
+  return { ...counts, ids: late.length === part.limit ? late : await store.findNewest(tx, sought, part) }
 }
 
 /** Papers with the words in their title come first. */
@@ -34,8 +39,9 @@ async function countBest(tx: Tx, words: store.Words, asked: Asked) {
 
 /** Without words: only by year, month or keyword. */
 export async function findWithoutWords(tx: Tx, asked: Asked): Promise<Found> {
-  const counts = await count(tx, undefined, asked, mostCounted + 1)
-  return toFound(tx, await store.listNewest(tx, asked, toPart(asked)), undefined, counts, asked)
+  const counts = await count(tx, { filters: asked }, mostCounted + 1)
+  const ids = await store.listNewest(tx, asked, toPart(asked))
+  return toFound(tx, { ids, words: undefined, counts }, asked)
 }
 
 /** One more than fits on a page tells us whether there's another. */
@@ -43,30 +49,18 @@ function toPart({ page }: Asked): store.Part {
   return { skip: (page - 1) * papersAPage, limit: papersAPage + 1 }
 }
 
-/** A word that very many papers have will soon turn up among the recent ones. */
-async function findNewest(tx: Tx, words: store.Words, total: number, asked: Asked): Promise<string[]> {
-  const part = toPart(asked)
-  const late =
-    total > mostCounted ? await store.findLate(tx, words, asked, { ...part, walked: store.mostWalked }) : []
-  return late.length === part.limit ? late : store.findNewest(tx, words, asked, part)
-}
-
 async function findPhrase(tx: Tx, words: store.Words, asked: Asked): Promise<Found> {
   const { ids, isMore } = await lookThrough(tx, words, asked)
   const { skip, limit } = toPart(asked)
   const listed = asked.sort === 'newest' ? await store.sortNewest(tx, ids) : ids
   const counts = await countThese(tx, ids)
-  const found = await toFound(tx, listed.slice(skip, skip + limit), words, counts, asked)
+  const found = await toFound(tx, { ids: listed.slice(skip, skip + limit), words, counts }, asked)
   return { ...found, isMore }
 }
 
-async function toFound(
-  tx: Tx,
-  ids: string[],
-  words: store.Words | undefined,
-  counts: Counts,
-  { page }: Asked,
-): Promise<Found> {
+type Read = { ids: string[]; words: store.Words | undefined; counts: Counts }
+
+async function toFound(tx: Tx, { ids, words, counts }: Read, { page }: Asked): Promise<Found> {
   return {
     papers: ids.length > 0 ? await readFound(tx, ids.slice(0, papersAPage), words) : [],
     counts: { ...counts, total: Math.min(counts.total, mostCounted) },

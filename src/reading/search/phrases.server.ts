@@ -12,10 +12,11 @@ type LookedThrough = { ids: string[]; isMore: boolean }
  * each other and of the year, so if they don't fill it, the papers are counted.
  */
 export async function lookThrough(tx: Tx, words: store.Words, asked: Asked): Promise<LookedThrough> {
-  const isExpected = (await expectLoose(tx, words, asked)) > 2 * mostCounted
+  const sought = { words, filters: asked }
+  const isExpected = (await expectLoose(tx, sought)) > 2 * mostCounted
   const late = isExpected ? await amongLate(tx, words, asked) : []
   if (late.length > papersAPage) return { ids: late, isMore: true }
-  const total = await countLoose(tx, words, asked, mostCounted + 1)
+  const total = await countLoose(tx, sought, mostCounted + 1)
   const isMore = total > store.mostRead
   if (total <= mostCounted) return { ids: await amongAll(tx, words, asked), isMore }
   return { ids: isExpected ? late : await amongLate(tx, words, asked), isMore }
@@ -23,11 +24,10 @@ export async function lookThrough(tx: Tx, words: store.Words, asked: Asked): Pro
 
 /** Anything in the title is also in the whole. */
 async function amongLate(tx: Tx, words: store.Words, asked: Asked): Promise<string[]> {
+  const sought = { words, filters: asked }
   const part = { skip: 0, limit: mostListed, walked: store.mostWalked }
-  const indexed = words.isNegative
-    ? []
-    : await store.rank(tx, { words, filters: asked, places: ['heading'], part: all })
-  return [...new Set([...indexed, ...(await store.findLate(tx, words, asked, part))])]
+  const indexed = words.isNegative ? [] : await store.rank(tx, { ...sought, places: ['heading'], part: all })
+  return [...new Set([...indexed, ...(await store.findLate(tx, sought, part))])]
 }
 
 const mostListed = papersAPage * mostPages

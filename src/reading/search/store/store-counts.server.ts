@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TypeName } from '#journal/paper/article-types.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Filters } from '#reading/search/asked.ts'
-import { kept, matching, papers, ranked, type Ranking, type Words } from './store.server.ts'
+import { kept, matching, papers, ranked, type Ranking, type Sought, type Words } from './store.server.ts'
 
 export type Named<Name> = { name: Name; title: string; papers: number }
 
@@ -20,9 +20,9 @@ export type Counts = {
 }
 
 /** How many papers have the words (those of a phrase in any order); counted up to `most`. */
-export async function countLoose(tx: Tx, words: Words, filters: Filters, most: number): Promise<number> {
+export async function countLoose(tx: Tx, sought: Sought, most: number): Promise<number> {
   const [row] = await tx<{ total: number }>`
-    select count(*)::int as total from (${having(words, filters)} limit ${most}) found`
+    select count(*)::int as total from (${having(sought)} limit ${most}) found`
   return row?.total ?? 0
 }
 
@@ -30,24 +30,22 @@ export async function countLoose(tx: Tx, words: Words, filters: Filters, most: n
  * An estimate, from what the planner knows about words, without reading a paper
  * (https://www.postgresql.org/docs/15/row-estimation-examples.html).
  */
-export async function expectLoose(tx: Tx, words: Words, filters: Filters): Promise<number> {
+export async function expectLoose(tx: Tx, sought: Sought): Promise<number> {
   const [row] = await tx<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${having(words, filters)}`
+    explain (format json) ${having(sought)}`
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-function having(words: Words, filters: Filters): RawBuilder<unknown> {
+function having({ words, filters }: Sought): RawBuilder<unknown> {
   return sql`select from (${matching(words, filters, 'whole')}) s where ${kept(filters)}`
 }
 
+/** A search by year, month or keyword alone has no words. */
+type PerhapsSought = { words?: Words; filters: Filters }
+
 /** Counted up to `most`. */
-export async function count(
-  tx: Tx,
-  words: Words | undefined,
-  filters: Filters,
-  most: number,
-): Promise<Counts> {
-  return one(await tx<Counts>`${counted(some(words, filters, most))}`)
+export async function count(tx: Tx, asked: PerhapsSought, most: number): Promise<Counts> {
+  return one(await tx<Counts>`${counted(some(asked, most))}`)
 }
 
 /** The same, and the best of them: one query costs less than two. */
@@ -56,10 +54,9 @@ export async function countAndRank(
   ranking: Ranking,
   most: number,
 ): Promise<Counts & { ids: string[] }> {
-  const { words, filters } = ranking
   return one(
     await tx<Counts & { ids: string[] }>`
-      select counts.*, array(${ranked(ranking)}) as ids from (${counted(some(words, filters, most))}) counts`,
+      select counts.*, array(${ranked(ranking)}) as ids from (${counted(some(ranking, most))}) counts`,
   )
 }
 
@@ -68,7 +65,7 @@ export async function countThese(tx: Tx, ids: readonly string[]): Promise<Counts
   return one(await tx<Counts>`${counted(sql`${papers} where paper_id = any(${ids})`)}`)
 }
 
-function some(words: Words | undefined, filters: Filters, most: number): RawBuilder<unknown> {
+function some({ words, filters }: PerhapsSought, most: number): RawBuilder<unknown> {
   const found = words ? matching(words, filters, 'whole') : papers
   return sql`select s.* from (${found}) s where ${kept(filters)} limit ${most}`
 }

@@ -76,14 +76,15 @@ export const mostWalked = 600
 
 export type Part = { skip: number; limit: number }
 
-export type Ranking = { words: Words; filters: Filters; places: readonly Place[]; part: Part }
+export type Sought = { words: Words; filters: Filters }
+export type Ranking = Sought & { places: readonly Place[]; part: Part }
 
 /**
  * The papers with all the words, best first: place by place, and in each by how often and where they occur, then by date.
  * PostgreSQL looks into a place only if those before it have too few.
  */
-export function ranked({ words, filters, places, part: { skip, limit } }: Ranking): RawBuilder<unknown> {
-  const all = places.map((place, n) => rankedIn(words, filters, place, places[n - 1]))
+export function ranked({ places, part: { skip, limit }, ...sought }: Ranking): RawBuilder<unknown> {
+  const all = places.map((place, n) => rankedIn(sought, place, places[n - 1]))
   return sql`${sql.join(all, sql` union all `)} limit ${limit} offset ${skip}`
 }
 
@@ -93,11 +94,12 @@ export async function rank(tx: Tx, ranking: Ranking): Promise<string[]> {
 }
 
 /** Without the papers of the place before, which is part of this one. */
-function rankedIn(words: Words, filters: Filters, place: Place, before?: Place): RawBuilder<unknown> {
+function rankedIn(sought: Sought, place: Place, before?: Place): RawBuilder<unknown> {
+  const { words } = sought
   const has = (it: Place) => sql`${vectors[it]} @@ ${words.exact}::tsquery`
   const inOrder = words.isPhrase ? has(place) : sql`true`
   return sql`(
-    select s.paper_id as id from (${newest(words, filters, place, mostRead)}) s
+    select s.paper_id as id from (${newest(sought, place, mostRead)}) s
     where ${inOrder} and not ${before ? has(before) : sql`false`}
     order by ts_rank('{0.05, 0.2, 0.6, 1}', s.front, ${words.sought}::tsquery) desc, s.published_at desc, s.paper_id desc)`
 }
@@ -105,14 +107,9 @@ function rankedIn(words: Words, filters: Filters, place: Place, before?: Place):
 /**
  * The papers with all the words anywhere, newest first. Not for a phrase: this doesn't check the order of the words.
  */
-export async function findNewest(
-  tx: Tx,
-  words: Words,
-  filters: Filters,
-  { skip, limit }: Part,
-): Promise<string[]> {
+export async function findNewest(tx: Tx, sought: Sought, { skip, limit }: Part): Promise<string[]> {
   const rows = await tx<{ id: string }>`
-    select found.paper_id as id from (${newest(words, filters, 'whole', skip + limit)}) found
+    select found.paper_id as id from (${newest(sought, 'whole', skip + limit)}) found
     order by found.published_at desc, found.paper_id desc limit ${limit} offset ${skip}`
   return rows.map(({ id }) => id)
 }
@@ -120,8 +117,7 @@ export async function findNewest(
 /** The same, but only among recent papers, one by one: the fast way to a word that most of them have. */
 export async function findLate(
   tx: Tx,
-  words: Words,
-  filters: Filters,
+  { words, filters }: Sought,
   { skip, limit, walked }: Part & { walked: number },
 ): Promise<string[]> {
   const rows = await tx<{ id: string }>`
@@ -146,7 +142,7 @@ export async function listNewest(tx: Tx, filters: Filters, { skip, limit }: Part
   return rows.map(({ id }) => id)
 }
 
-function newest(words: Words, filters: Filters, place: Place, limit: number): RawBuilder<unknown> {
+function newest({ words, filters }: Sought, place: Place, limit: number): RawBuilder<unknown> {
   return sql`select s.* from (${matching(words, filters, place)}) s where ${kept(filters)}
     order by s.published_at desc, s.paper_id desc limit ${limit}`
 }
