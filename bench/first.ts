@@ -43,7 +43,7 @@ export async function printFirst(site: Site): Promise<void> {
       'search, four at a time': { paths: searches, readers: 4 },
     }
     const table: Record<string, Awaited<ReturnType<typeof first>>> = {}
-    for (const [name, it] of Object.entries(asked)) table[name] = await first(site, bare, db, it)
+    for (const [name, it] of Object.entries(asked)) table[name] = await first({ site, bare, db }, it)
     console.table(table)
     bare.stop()
   })
@@ -53,7 +53,9 @@ type Asked = { paths: string[]; readers: number; headers?: Record<string, string
 
 const asItIs = { 'accept-encoding': 'identity' } // not compressed
 
-async function first(site: Site, bare: Bare, db: Database, asked: Asked) {
+type Rivals = { site: Site; bare: Bare; db: Database }
+
+async function first({ site, bare, db }: Rivals, asked: Asked) {
   const ours: Made[] = []
   const theirs: Made[] = []
   for (let n = 0; n < warmUp + rounds; n++) {

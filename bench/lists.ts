@@ -42,7 +42,7 @@ type Person = { id: string; headers: Record<string, string> }
 export async function printLists(): Promise<void> {
   await compareJournals('Lists', async (few, many, rows) => {
     for (const { role, tab } of lists) {
-      await layOut(few, many, role, tab)
+      await layOut({ few, many }, role, tab)
       for (const [name, view] of await viewsOf([few, many], role, tab))
         rows[`${role}, ${tab}: ${name}`] = await compare([few, many], role, view)
     }
@@ -130,7 +130,11 @@ const closedOf = ({ people }: Journal): Shelf => ({
 const shelvesOf = (journal: Journal) => lists.map(({ role, tab }) => shelfOf(journal, role, tab))
 
 /** A few submissions fill two pages of a list only if half of them are in it. */
-async function layOut(few: Journal, many: Journal, role: Role, tab: string): Promise<void> {
+async function layOut(
+  { few, many }: { few: Journal; many: Journal },
+  role: Role,
+  tab: string,
+): Promise<void> {
   await inDatabaseOf(few.site, async (db) => {
     await fill(db, sizes.few, shelvesOf(few))
     await put(db, shelfOf(few, role, tab))

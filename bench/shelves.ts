@@ -53,20 +53,19 @@ async function addSubmissions(
       case when n % 11 < 2 then null when n / 11 % 20 = 7 then ${editor} else 'editor' || 1 + n % 20 end,
       now() - interval '1 year', now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(${from}::int, ${to}::int) n`
-  await addReviews(db, sql`${number} between ${from} and ${to} and ${number} % 11 >= 5`, reviewer)
+  const which = sql`${number} between ${from} and ${to} and ${number} % 11 >= 5`
+  await addReviews(db, { which, viewer: reviewer, whose: ofViewer })
   await db`
     insert into manuscript_versions (submission_id, version, name, kind, size, storage_key)
     select 'paper' || n, version, 'paper.docx', 'docx', 20000, 'none' from generate_series(${from}::int, ${to}::int) n,
       generate_series(1, 2) version`
 }
 
+/** `whose`: which of them are the viewer's. */
+type Reviews = { which: RawBuilder<unknown>; viewer: string; whose: RawBuilder<unknown> }
+
 /** The viewer has reviewed a hundred and thirty papers: enough for a full page. */
-async function addReviews(
-  db: Database,
-  which: RawBuilder<unknown>,
-  viewer: string,
-  whose = ofViewer,
-): Promise<void> {
+async function addReviews(db: Database, { which, viewer, whose }: Reviews): Promise<void> {
   await db`update submissions set round = 1 where ${which}`
   await db`
     insert into rounds (submission_id, number, policy, opened_at)
@@ -93,7 +92,7 @@ export async function put(
     update submissions set status = (${stages}::text[])[1 + ${number} / ${of}::int % ${stages.length}::int] ${taken}
     where ${number} % ${of}::int = ${at}`
   const these = sql`(${number} % ${of}::int = ${at} and ${number} <= 1000)`
-  if (column === 'reviewer') await addReviews(db, these, viewer, these)
+  if (column === 'reviewer') await addReviews(db, { which: these, viewer, whose: these })
 }
 
 /**

@@ -38,7 +38,8 @@ export function writePaper(topic: Topic, year: number, edition = 1): Written {
   const words = { ...told, ...study.words }
   const { abstract, outline, review } = patterns[topic.design.kind]
   const citations = citing(dice)
-  const body = outline.flatMap((line) => lineToBlocks(line, topic, { ...study, words }, citations.cite, dice))
+  const telling = { topic, words, shown: study.shown, cite: citations.cite, dice }
+  const body = outline.flatMap((line) => lineToBlocks(line, telling))
   const reviewPoint = say([review], words, dice)
   return {
     manuscript: {
@@ -48,7 +49,7 @@ export function writePaper(topic: Topic, year: number, edition = 1): Written {
       keywords: topic.keywords,
       body,
       references: Array.from({ length: citations.count() }, (_, index) =>
-        reference(topic, index, year, dice),
+        reference(topic, { index, paperYear: year }, dice),
       ),
     },
     editorFeedback: toPlainText(say(editorNotes, words, dice)),
@@ -83,13 +84,9 @@ function topicWords({
   return { short, problem, gap, methods, measure, meaning, limits, use, ask, ...firsts, ...readings }
 }
 
-function lineToBlocks(
-  line: Outline[number],
-  topic: Topic,
-  { words, shown }: Study,
-  cite: (text: string) => string,
-  dice: Chance,
-): Block[] {
+type Telling = Pick<Study, 'words' | 'shown'> & { topic: Topic; cite: (text: string) => string; dice: Chance }
+
+function lineToBlocks(line: Outline[number], { topic, words, shown, cite, dice }: Telling): Block[] {
   if (typeof line !== 'string') return [{ kind: 'paragraph', text: cite(say(line, words, dice)) }]
   if (line.startsWith('## ')) return [{ kind: 'heading', level: 2, text: line.slice(3) }]
   if (line.startsWith('# ')) return [{ kind: 'heading', level: 1, text: line.slice(2) }]
@@ -160,8 +157,7 @@ function authorsOf(subject: Subject, dice: Chance): Author[] {
 /** Vancouver style; 10.5555 is the prefix reserved for examples, under which nothing is registered. */
 function reference(
   { slug, subject, reading }: Topic,
-  index: number,
-  paperYear: number,
+  { index, paperYear }: { index: number; paperYear: number },
   dice: Chance,
 ): string {
   const writers = Array.from(

@@ -94,7 +94,7 @@ async function paperAt(stage: Stage): Promise<Paper> {
 }
 
 async function madeAt(stage: Stage): Promise<Paper> {
-  const id = await aPaperAt(services, cards, people, stage)
+  const id = await aPaperAt({ services, cards, people }, stage)
   return { id, state: await stateOf(id) }
 }
 

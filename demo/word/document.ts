@@ -27,7 +27,9 @@ export function documentXml(paper: Manuscript): { xml: string; pictures: Picture
     styled('Keywords', `**Keywords:** ${paper.keywords.join('; ')}`),
     ...paper.body.map((block) => blockXml(block, written)),
     styled('Heading1', 'References'),
-    ...paper.references.map((reference) => item(reference, numbering.references, written, 'Bibliography')),
+    ...paper.references.map((reference) =>
+      item(reference, { list: numbering.references, style: 'Bibliography' }, written),
+    ),
   ]
   const page =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>'
@@ -72,18 +74,20 @@ function blockXml(block: Block, written: Written): string {
       return styled('BodyText', block.text, written.footnotes)
     case 'list': {
       const list = block.ordered ? numbering.firstOrdered + written.lists++ : numbering.bullets
-      return block.items.map((text) => item(text, list, written)).join('')
+      return block.items.map((text) => item(text, { list, style: 'ListParagraph' }, written)).join('')
     }
     case 'figure':
-      return picture(block, written) + caption('Figure', written.pictures.length, block.caption, written)
+      return picture(block, written) + caption(['Figure', written.pictures.length], block.caption, written)
     case 'table':
-      return caption('Table', ++written.tables, block.caption, written) + table(block, written)
+      return caption(['Table', ++written.tables], block.caption, written) + table(block, written)
     case 'equation':
       return equation(block.tex, ++written.equations)
   }
 }
 
-function item(text: string, list: number, written: Written, style = 'ListParagraph'): string {
+type Item = { list: number; style: 'ListParagraph' | 'Bibliography' }
+
+function item(text: string, { list, style }: Item, written: Written): string {
   return paragraph(
     style,
     runs(text, written.footnotes),
@@ -92,7 +96,7 @@ function item(text: string, list: number, written: Written, style = 'ListParagra
 }
 
 /** The number is a real sequence field, as written by Word's own "Insert Caption". */
-function caption(label: 'Figure' | 'Table', number: number, text: string, written: Written): string {
+function caption([label, number]: ['Figure' | 'Table', number], text: string, written: Written): string {
   const bold = (inside: string) => `<w:r><w:rPr><w:b/></w:rPr>${inside}</w:r>`
   const mark = (type: string) => bold(`<w:fldChar w:fldCharType="${type}"/>`)
   const code = bold(`<w:instrText xml:space="preserve"> SEQ ${label} \\* ARABIC </w:instrText>`)

@@ -25,9 +25,9 @@ type Damage = (file: Buffer, by: Chance, others: readonly Buffer[]) => Buffer
 const damages: Damage[] = [
   (file, by) => change(file, by, (at) => (file[at] = by.below(256))),
   (file, by) => change(file, by, (at) => (file[at]! ^= 1 << by.below(8))), // in range
-  (file, by) => wide(file, by, 2, (at) => file.writeUInt16LE(by.of(numbers) & 0xffff, at)),
-  (file, by) => wide(file, by, 4, (at) => file.writeUInt32LE(by.of(numbers), at)),
-  (file, by) => wide(file, by, 4, (at) => file.writeUInt32BE(by.of(numbers), at)),
+  (file, by) => wide(file, by, { width: 2, write: (at) => file.writeUInt16LE(by.of(numbers) & 0xffff, at) }),
+  (file, by) => wide(file, by, { width: 4, write: (at) => file.writeUInt32LE(by.of(numbers), at) }),
+  (file, by) => wide(file, by, { width: 4, write: (at) => file.writeUInt32BE(by.of(numbers), at) }),
   (file, by) => file.subarray(0, by.below(file.length + 1)),
   (file, by) =>
     Buffer.concat([file.subarray(0, by.below(file.length)), file.subarray(by.below(file.length))]),
@@ -46,7 +46,9 @@ function change(file: Buffer, by: Chance, write: (at: number) => void): Buffer {
   return file
 }
 
-function wide(file: Buffer, by: Chance, width: number, write: (at: number) => void): Buffer {
+type Wide = { width: number; write: (at: number) => void }
+
+function wide(file: Buffer, by: Chance, { width, write }: Wide): Buffer {
   if (file.length >= width) write(by.below(file.length - width + 1))
   return file
 }

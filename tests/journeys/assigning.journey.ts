@@ -1,6 +1,6 @@
 // A journal with an editor in chief: papers are handed out, and a conflict of interest is seen first.
 import { expect } from '@playwright/test'
-import { join } from '../support/api.ts'
+import { join, joinAs } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
@@ -28,10 +28,10 @@ async function everybodyJoins() {
   const { upload } = await join(site, author)
   const paper = { name: 'creep.docx', bytes: aWordFile() }
   await upload('/api/submissions/create-author', { ...aText, status: 'submitted' }, paper)
-  await join(site, publisher, 'publisher', 'Petra')
-  await join(site, chief, 'editor', 'Cleo')
-  await join(site, colleague, 'editor', 'Edda')
-  const { token = '' } = await join(site, stranger, 'editor', 'Emil')
+  await joinAs(site, { givenName: 'Petra', email: publisher, role: 'publisher' })
+  await joinAs(site, { givenName: 'Cleo', email: chief, role: 'editor' })
+  await joinAs(site, { givenName: 'Edda', email: colleague, role: 'editor' })
+  const { token = '' } = await joinAs(site, { givenName: 'Emil', email: stranger, role: 'editor' })
   const profile = { givenName: 'Emil', familyName: 'Quayle', username: 'emil', email: stranger }
   await fetch(`${site.url}/api/users/profile`, {
     method: 'PUT',

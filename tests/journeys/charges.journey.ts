@@ -1,6 +1,6 @@
 // The desk of charges: waivers that authors ask for, payments made outside, refunds; and what the log says of money.
 import { expect, type Page } from '@playwright/test'
-import { join, type Api } from '../support/api.ts'
+import { join, joinAs, type Api } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     author: await join(site, emails.author),
     editor: await join(site, 'edda@demo.example', 'editor'),
     reviewer: await join(site, 'runa@demo.example', 'reviewer'),
-    publisher: await join(site, emails.publisher, 'publisher', 'Petra'),
+    publisher: await joinAs(site, { givenName: 'Petra', email: emails.publisher, role: 'publisher' }),
   }
 })
 test.afterAll(async () => {

@@ -2,7 +2,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
-import { join } from '../support/api.ts'
+import { join, joinAs } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   const { body } = await author.upload('/api/submissions/create-author', progress, file)
   id = (body['data'] as { id: string }).id // as the contract says
   const editor = await join(site, emails.editor, 'editor')
-  await join(site, emails.reviewer, 'reviewer', 'Runa')
+  await joinAs(site, { givenName: 'Runa', email: emails.reviewer, role: 'reviewer' })
   await join(site, emails.publisher, 'publisher')
   const status = 'editing_in_progress'
   expect((await editor.post('/api/submissions/update-editor', { submissionId: id, status })).status).toBe(200)

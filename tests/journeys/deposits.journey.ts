@@ -1,6 +1,6 @@
 // A DOI that the registrar refuses: told in plain words, mended, sent again and registered.
 import { expect, type Page } from '@playwright/test'
-import { join, type Api } from '../support/api.ts'
+import { join, joinAs, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { isInTrouble } from '../support/deposits.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     author: await join(site, emails.author),
     editor: await join(site, 'edda@demo.example', 'editor'),
     reviewer: await join(site, 'runa@demo.example', 'reviewer'),
-    publisher: await join(site, emails.publisher, 'publisher', 'Petra'),
+    publisher: await joinAs(site, { givenName: 'Petra', email: emails.publisher, role: 'publisher' }),
   }
 })
 test.afterAll(async () => {

@@ -27,7 +27,7 @@ for (const { page: address, to, width, colorScheme } of looks)
     await page.goto(`/${address}/${id}`)
     const document = await opens(page)
     await expect(document.getByText(manuscript.body).first()).toBeVisible()
-    if (to === 'edit') await types(page, document, manuscript.body, 'Xqzword ')
+    if (to === 'edit') await types(document, manuscript.body, 'Xqzword ')
 
     expect(await violationsIn(document.locator('html'))).toEqual([])
     expect(complaints).toEqual([])

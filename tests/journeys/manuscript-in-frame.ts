@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { diskStorage } from '#adapters/storage/disk.ts'
-import { join as joinIn, type Api } from '../support/api.ts'
+import { joinAs, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript, type TestManuscript } from '../support/manuscripts.ts'
 import type { Site } from '../support/site.ts'
@@ -14,8 +14,8 @@ export type Desk = { author: Api; editor: Api }
 
 export async function theDesk(site: Site): Promise<Desk> {
   return {
-    author: await joinIn(site, authorsEmail, undefined, 'Solveig'),
-    editor: await joinIn(site, editorsEmail, 'editor', 'Edda'),
+    author: await joinAs(site, { givenName: 'Solveig', email: authorsEmail }),
+    editor: await joinAs(site, { givenName: 'Edda', email: editorsEmail, role: 'editor' }),
   }
 }
 
@@ -63,7 +63,8 @@ export async function loaded(page: Page): Promise<FrameLocator> {
 }
 
 /** Where the manuscript mentions `words`. */
-export async function types(page: Page, document: FrameLocator, words: string, text: string): Promise<void> {
+export async function types(document: FrameLocator, words: string, text: string): Promise<void> {
+  const page = document.owner().page()
   await document.getByText(words).first().click()
   await page.keyboard.type(text)
   await expect(page.getByText('The document has unsaved changes.')).toBeAttached()

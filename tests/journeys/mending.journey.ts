@@ -1,6 +1,6 @@
 // A publisher mends a name in a published paper: from the form to what readers are told.
 import { expect } from '@playwright/test'
-import { join, type Api } from '../support/api.ts'
+import { joinAs, type Api } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -12,7 +12,7 @@ let site: Site
 let publisher: Api
 test.beforeAll(async () => {
   site = await startSite({ env: { JOURNAL_CHARGE: '0' } })
-  publisher = await join(site, email, 'publisher', 'Petra')
+  publisher = await joinAs(site, { givenName: 'Petra', email, role: 'publisher' })
 })
 test.afterAll(async () => {
   await site.stop()

@@ -1,6 +1,6 @@
 // A publisher retracts a paper, and corrects another without a script: from the form to what readers see.
 import { expect, type Page } from '@playwright/test'
-import { join, type Api } from '../support/api.ts'
+import { joinAs, type Api } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -13,7 +13,7 @@ let site: Site
 let publisher: Api
 test.beforeAll(async () => {
   site = await startSite({ env: { JOURNAL_CHARGE: '0', CROSSMARK_POLICY: '10.5555/crossmark' } })
-  publisher = await join(site, email, 'publisher', 'Petra')
+  publisher = await joinAs(site, { givenName: 'Petra', email, role: 'publisher' })
 })
 test.afterAll(async () => {
   await site.stop()

@@ -48,7 +48,7 @@ test('a token that expires while the author types is renewed, and the save lands
     journal.site,
     (db) => db`update wopi_tokens set expires_at = now() where submission_id = ${id}`,
   )
-  await types(page, document, manuscript.body, 'Xqzword ')
+  await types(document, manuscript.body, 'Xqzword ')
   await saves(document)
   await isSaved(page)
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzword'])
@@ -69,7 +69,7 @@ test('someone signed out is told, keeps the text, and it’s saved after the nex
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
   const other = await signsOutElsewhere(page)
-  await types(page, document, manuscript.body, 'Xqzword ')
+  await types(document, manuscript.body, 'Xqzword ')
   await saves(document)
   await expect(document.getByRole('status').filter({ hasText: 'You’ve been signed out' })).toBeVisible()
   await expect(document.getByText('Xqzword').first()).toBeVisible()
@@ -87,7 +87,7 @@ test('no one’s words are saved in the name of whoever signed in after them', a
   const document = await opensToSuggest(page)
   const other = await signsOutElsewhere(page)
   await fillsLogin(other, authorsEmail)
-  await types(page, document, manuscript.body, 'Xqzword ')
+  await types(document, manuscript.body, 'Xqzword ')
   await saves(document)
   await expect(document.getByText('Someone else is signed in here now.')).toBeVisible()
   await signsOutElsewhere(page)
@@ -109,7 +109,7 @@ test('the program is killed and started again: typing goes on, and the save land
   const page = await signsIn({ browser, site: journal.site }, authorsEmail)
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
-  await types(page, document, manuscript.body, 'Xqzbefore ')
+  await types(document, manuscript.body, 'Xqzbefore ')
   await journal.site.kill()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(document.getByText('We couldn’t save your changes yet.')).toBeVisible()
@@ -136,7 +136,7 @@ test('a save that the host refuses is set aside, and the person is told', async 
     journal.site,
     (db) => db`update document_locks set lock_id = 'another' where submission_id = ${id}`,
   )
-  await types(page, document, manuscript.body, 'Xqzword ')
+  await types(document, manuscript.body, 'Xqzword ')
   await saves(document)
   await expect(document.getByText('We couldn’t save this')).toBeVisible()
   await expect(document.getByText('Xqzword').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { join as joinIn } from '../support/api.ts'
+import { joinAs } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { anOldWordFile, aText, aWordFile } from '../support/submissions.ts'
 import { signsIn } from './people.ts'
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../src/adapters/old-word/samples/add-on'), addOn, { recursive: true })
   writeFileSync(join(addOn, 'wait'), '')
   site = await startSite({ env: { SOFFICE: 'off', ADD_ONS: addOns } })
-  await joinIn(site, email, undefined, 'Solveig')
+  await joinAs(site, { givenName: 'Solveig', email })
 })
 test.afterAll(async () => {
   await site.stop()

@@ -1,6 +1,6 @@
 // A publisher recruits an editor from outside, and parts with them again.
 import { expect, type Page } from '@playwright/test'
-import { join } from '../support/api.ts'
+import { join, joinAs } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
@@ -50,7 +50,7 @@ test('a newcomer is invited, works as an editor, then no longer, and then in thr
     { ...aText, status: 'submitted' },
     { name: 'creep.docx', bytes: aWordFile() },
   )
-  await join(site, publisher, 'publisher', 'Petra')
+  await joinAs(site, { givenName: 'Petra', email: publisher, role: 'publisher' })
 
   const office = await signsIn({ browser, site }, publisher)
   await opensPeople(office)

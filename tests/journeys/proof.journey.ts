@@ -108,7 +108,7 @@ test('what was corrected holds for a newer version of the file', async ({ browse
 
   await page.goto(`/doi/${id}`)
   const document = await opens(page)
-  await types(page, document, 'Paper strips move liquid', 'Xqzpaper ')
+  await types(document, 'Paper strips move liquid', 'Xqzpaper ')
   await document.getByRole('button', { name: 'Save', exact: true }).click()
   await isSaved(page)
 

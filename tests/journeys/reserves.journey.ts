@@ -1,7 +1,7 @@
 // Whom to ask for a review: found by name and knowledge, with what stands between them and the paper, and others in reserve.
 import { expect, type Browser, type Page } from '@playwright/test'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
-import { join } from '../support/api.ts'
+import { join, joinAs } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { mailsTo } from '../support/mails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   site = await startSite()
   const author = await join(site, writes)
   const editor = await join(site, edits, 'editor')
-  await join(site, knows, 'reviewer', 'Rosalind')
+  await joinAs(site, { givenName: 'Rosalind', email: knows, role: 'reviewer' })
   const policy = { reviews: 2, pool: false, decides: 'editor', recheck: false }
   await inDatabaseOf(site, (db) => db`update article_types set policy = ${policy}`)
   const progress = { title, abstract: 'They do.', keywords: ['folding'], status: 'submitted' }

@@ -203,7 +203,7 @@ test('of fourteen hundred changes one is accepted and one rejected, then the res
 async function annotates(page: Page, id: string): Promise<void> {
   await page.goto(`/edit/${id}`)
   const document = await opensToSuggest(page)
-  await types(page, document, manuscript.body, 'Xqzkept ')
+  await types(document, manuscript.body, 'Xqzkept ')
   await document.getByText(manuscript.body).nth(2).click()
   await page.keyboard.type('Xqzgone ')
   await document.getByText(manuscript.body).nth(4).dblclick()

@@ -52,7 +52,7 @@ test('an author types and saves in a frame on another host name, which never see
   })
   await page.goto(`/modify/${id}`)
   const document = await opens(page)
-  await types(page, document, manuscript.body, 'Xqzword ')
+  await types(document, manuscript.body, 'Xqzword ')
   await document.getByRole('button', { name: 'Save', exact: true }).click()
   await isSaved(page)
 

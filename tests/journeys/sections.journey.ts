@@ -1,6 +1,6 @@
 // A journal divided into sections: a publisher makes them, an author chooses one, its editor finds the paper.
 import { expect } from '@playwright/test'
-import { join } from '../support/api.ts'
+import { join, joinAs } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
@@ -29,8 +29,8 @@ test('a publisher makes two sections, an author chooses one, its editor finds th
   browser,
 }) => {
   const { upload } = await join(site, author)
-  await join(site, publisher, 'publisher', 'Petra')
-  await join(site, editor, 'editor', 'Edda')
+  await joinAs(site, { givenName: 'Petra', email: publisher, role: 'publisher' })
+  await joinAs(site, { givenName: 'Edda', email: editor, role: 'editor' })
   const office = await signsIn({ browser, site }, publisher)
   await office.goto('/sections')
   await office.getByRole('textbox', { name: 'Name' }).fill('Coatings')

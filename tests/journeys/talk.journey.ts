@@ -1,6 +1,6 @@
 // What people write to each other about a paper.
 import { expect } from '@playwright/test'
-import { join, type Api } from '../support/api.ts'
+import { joinAs, type Api } from '../support/api.ts'
 import { mailsTo } from '../support/mails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
@@ -16,8 +16,8 @@ let editor: Api
 
 test.beforeAll(async () => {
   site = await startSite()
-  author = await join(site, 'solveig@demo.example', undefined, 'Solveig')
-  editor = await join(site, 'edda@demo.example', 'editor', 'Edda')
+  author = await joinAs(site, { givenName: 'Solveig', email: 'solveig@demo.example' })
+  editor = await joinAs(site, { givenName: 'Edda', email: 'edda@demo.example', role: 'editor' })
 })
 test.afterAll(async () => {
   await site.stop()

@@ -34,7 +34,12 @@ export function apiOf({ url }: Pick<Site, 'url'>, token?: string) {
 }
 
 /** Registers, follows the emailed link and signs in, with this role beyond author. */
-export async function join(site: Site, email: string, role?: string, givenName = 'Anwen'): Promise<Api> {
+export const join = (site: Site, email: string, role?: string): Promise<Api> =>
+  joinAs(site, { givenName: 'Anwen', email, role })
+
+type Newcomer = { givenName: string; email: string; role?: string | undefined }
+
+export async function joinAs(site: Site, { givenName, email, role }: Newcomer): Promise<Api> {
   const visitor = apiOf(site)
   need(
     201,

@@ -12,10 +12,13 @@ const jpeg = decode(
 const gif = decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
 const webp = decode('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA')
 
+/** Of TIFF, in its order (TIFF 6.0, section 2). */
+type Field = [tag: number, type: number, count: number, value: number]
+
 /** Exif: the picture's orientation, who made it, and where. */
 function exif(artist: string): Buffer {
   const text = Buffer.from(`${artist}\0`)
-  const entry = (tag: number, type: number, count: number, value: number) => {
+  const entry = (...[tag, type, count, value]: Field) => {
     const field = Buffer.alloc(12)
     field.writeUInt16BE(tag, 0)
     field.writeUInt16BE(type, 2)
@@ -182,7 +185,7 @@ export const pictures = {
   },
 } satisfies Record<string, Make>
 
-function field(tag: number, type: number, count: number, value: number): Buffer {
+function field(...[tag, type, count, value]: Field): Buffer {
   const bytes = Buffer.alloc(12)
   bytes.writeUInt16LE(tag, 0)
   bytes.writeUInt16LE(type, 2)

@@ -29,8 +29,7 @@ const aClient: Client = { address: '203.0.113.1', device: 'curl/8' }
 export async function visitPage(
   services: Services,
   page: Page,
-  path: string,
-  { form, cookie = '', viewer, client = aClient }: Visit = {},
+  { path, form, cookie = '', viewer, client = aClient }: Visit & { path: string },
 ): Promise<unknown> {
   const request = new Request(testUrl + path, {
     headers: { cookie },

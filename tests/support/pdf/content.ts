@@ -38,13 +38,15 @@ function follow(stage: Stage): void {
     if (token.type !== 'operator') operands.push(token)
     else {
       does[token.text]?.()
-      if (paints.has(token.text)) content.drawn.push(drawnBy(token.text, marks, operands, fonts.at(-1)))
+      if (paints.has(token.text)) content.drawn.push(drawnBy({ token, operands, font: fonts.at(-1) }, marks))
       operands = []
     }
   }
 }
 
-function drawnBy(operator: string, marks: Mark[], operands: Token[], font: PDFObject | undefined): Drawn {
+type Painted = { token: Token; operands: Token[]; font: PDFObject | undefined }
+
+function drawnBy({ token: { text: operator }, operands, font }: Painted, marks: Mark[]): Drawn {
   if (!shows.has(operator)) return { operator, marks, codes: [] }
   return { operator, marks, codes: operands.flatMap(({ bytes = [] }) => pairs(bytes)), ...(font && { font }) }
 }

@@ -9,13 +9,10 @@ import type { Stage } from './right.ts'
 
 type Cards = ReturnType<typeof openCardPayment>
 
+type Journal = { services: Services; cards: Cards; people: People }
+
 /** Its id. */
-export async function aPaperAt(
-  services: Services,
-  cards: Cards,
-  people: People,
-  stage: Stage,
-): Promise<string> {
+export async function aPaperAt({ services, cards, people }: Journal, stage: Stage): Promise<string> {
   if (stage === '-') return 'none'
   if (stage !== 'paid' && stage !== 'published') return (await givenA(services, people, stage)).id
   const { id } = await givenA(services, people, 'approved_for_publication')

@@ -44,7 +44,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 const visit = (path: string, client: Client, given: Visit = {}) =>
-  visitPage(services, authAction, path, { ...given, client })
+  visitPage(services, authAction, { path, ...given, client })
 const isVerified = async (email: string) => (await findPersonByEmail(services.db, email))?.isVerified
 const viewerBy = async ({ cookie }: { cookie: string }) =>
   findViewer(services, new Request(testUrl, { headers: { cookie } }))
@@ -56,7 +56,7 @@ test('in the browser that registered the link counts at once, and leads on signe
   expect(await isVerified(email)).toBe(true)
   expect(await viewerBy(sent)).toMatchObject({ role: 'author' })
   const success: Page = verificationSuccess
-  expect(await visitPage(services, success, '/verification-success', sent)).toBeUndefined()
+  expect(await visitPage(services, success, { path: '/verification-success', ...sent })).toBeUndefined()
 })
 
 test('no one else’s click verifies an account: the page says whose it is, and when and roughly where it was created', async () => {

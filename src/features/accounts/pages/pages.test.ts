@@ -31,7 +31,7 @@ afterAll(() => close())
 type Given = Visit & { services?: Services }
 
 const visit = (page: Page, path: string, { services: used = services, ...given }: Given = {}) =>
-  visitPage(used, page, path, given)
+  visitPage(used, page, { path, ...given })
 const sentBy = async (page: Page, path: string, given?: Given) => toSent(await visit(page, path, given))
 
 const anAccount = () => aPerson(services, 'author', { passwordHash })

@@ -31,7 +31,8 @@ async function aSignedIn(own: { passwordHash?: string } = { passwordHash }) {
 }
 
 const visit = (token: string, form?: Record<string, string>) =>
-  visitPage(services, inWorkspace(settings), '/profile/settings', {
+  visitPage(services, inWorkspace(settings), {
+    path: '/profile/settings',
     cookie: `session=${token}`,
     ...(form && { form }),
   })

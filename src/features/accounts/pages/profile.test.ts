@@ -38,7 +38,8 @@ function send({ token, givenName, familyName, email }: Member, fields: Record<st
     country: 'Iceland',
     affiliation: 'Larkhaven',
   }
-  return visitPage(services, inWorkspace(profile), '/profile', {
+  return visitPage(services, inWorkspace(profile), {
+    path: '/profile',
     cookie: `session=${token}`,
     form: { ...form, ...fields },
   })
