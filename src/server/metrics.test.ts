@@ -33,7 +33,7 @@ test('the machine itself can read the metrics, requests included', async () => {
 })
 
 test('waiting jobs are counted by name', async () => {
-  await services.queue.add(services.db, 'press', { submissionId: 'p1' })
+  await services.queue.add(services.db, 'press', { payload: { submissionId: 'p1' } })
   const text = await (await aSite().request('/metrics', here, from('::1'))).text()
   expect(text).toContain('jobs{name="press",state="created"} 1')
 })

@@ -28,14 +28,14 @@ function recorder(failures = 0) {
 test('a job runs once, with the payload it was added with', async () => {
   const { got, work } = recorder()
   await queue.work({ press: work })
-  await fresh.db.transaction((tx) => queue.add(tx, 'press', { paper: 'p1' }))
+  await fresh.db.transaction((tx) => queue.add(tx, 'press', { payload: { paper: 'p1' } }))
   await queue.idle()
   expect(got).toEqual([{ paper: 'p1' }])
 })
 
 test('a job added before anyone works waits', async () => {
   const { got, work } = recorder()
-  await queue.add(fresh.db, 'wait', { paper: 'p1' })
+  await queue.add(fresh.db, 'wait', { payload: { paper: 'p1' } })
   await queue.work({ wait: work })
   await queue.idle()
   expect(got).toHaveLength(1)
@@ -44,8 +44,8 @@ test('a job added before anyone works waits', async () => {
 test('of many waiting jobs, one with a higher priority is among the first', async () => {
   const { got, work } = recorder()
   const later = Array.from({ length: 30 }, (_, number) => ({ paper: `later ${number}` }))
-  for (const payload of later) await queue.add(fresh.db, 'hurry', payload, { priority: -1 })
-  await queue.add(fresh.db, 'hurry', { paper: 'now' })
+  for (const payload of later) await queue.add(fresh.db, 'hurry', { payload, priority: -1 })
+  await queue.add(fresh.db, 'hurry', { payload: { paper: 'now' } })
   await queue.work({ hurry: work })
   await queue.idle()
   expect(got).toHaveLength(31)
@@ -54,7 +54,7 @@ test('of many waiting jobs, one with a higher priority is among the first', asyn
 
 test('a job that becomes due while the queue is asked whether it’s idle is waited for', async () => {
   const { got, work } = recorder()
-  await queue.add(fresh.db, 'due', { paper: 'p1' })
+  await queue.add(fresh.db, 'due', { payload: { paper: 'p1' } })
   const { doneWhenIdle } = await fresh.db.transaction(async (tx) => {
     await tx`lock table pgboss.job in access exclusive mode`
     const idle = queue.idle().then(() => [...got])
@@ -79,12 +79,12 @@ async function asksForBusy(): Promise<boolean> {
 test('a transaction that is rolled back takes its jobs with it', async () => {
   const { got, work } = recorder()
   const failing = fresh.db.transaction(async (tx) => {
-    await queue.add(tx, 'undo', { paper: 'undone' })
+    await queue.add(tx, 'undo', { payload: { paper: 'undone' } })
     throw new Error('refused')
   })
   await expect(failing).rejects.toThrow('refused')
   await queue.work({ undo: work })
-  await queue.add(fresh.db, 'undo', { paper: 'done' })
+  await queue.add(fresh.db, 'undo', { payload: { paper: 'done' } })
   await queue.idle()
   expect(got).toEqual([{ paper: 'done' }])
 })
@@ -92,13 +92,13 @@ test('a transaction that is rolled back takes its jobs with it', async () => {
 test('a job that fails is tried again until it succeeds', async () => {
   const { got, work } = recorder(2)
   await queue.work({ again: work })
-  await queue.add(fresh.db, 'again', { paper: 'p1' })
+  await queue.add(fresh.db, 'again', { payload: { paper: 'p1' } })
   await queue.idle()
   expect(got).toHaveLength(3)
 })
 
 test('a job that never succeeds is kept among the dead letters, with its payload', async () => {
-  await queue.add(fresh.db, 'hopeless', { paper: 'p9' })
+  await queue.add(fresh.db, 'hopeless', { payload: { paper: 'p9' } })
   await fresh.db`update pgboss.job set retry_limit = 1 where name = 'hopeless'` // while no one is working on it
   await queue.work({ hopeless: () => Promise.reject(new Error('no such host')) })
   await queue.idle()
@@ -108,11 +108,11 @@ test('a job that never succeeds is kept among the dead letters, with its payload
 
 test('while a job is waiting for one thing, no second one is added for it; for another thing it is', async () => {
   const { got, work } = recorder()
-  await queue.add(fresh.db, 'index', { paper: 'p1' }, { onceFor: 'p1' })
-  await queue.add(fresh.db, 'index', { paper: 'p1' }, { onceFor: 'p1' })
-  await queue.add(fresh.db, 'index', { paper: 'p2' }, { onceFor: 'p2' })
-  await queue.add(fresh.db, 'index', { paper: 'p3' })
-  await queue.add(fresh.db, 'index', { paper: 'p3' })
+  await queue.add(fresh.db, 'index', { payload: { paper: 'p1' }, onceFor: 'p1' })
+  await queue.add(fresh.db, 'index', { payload: { paper: 'p1' }, onceFor: 'p1' })
+  await queue.add(fresh.db, 'index', { payload: { paper: 'p2' }, onceFor: 'p2' })
+  await queue.add(fresh.db, 'index', { payload: { paper: 'p3' } })
+  await queue.add(fresh.db, 'index', { payload: { paper: 'p3' } })
   await queue.work({ index: work })
   await queue.idle()
   expect(got.map(({ paper }) => paper).toSorted()).toEqual(['p1', 'p2', 'p3', 'p3'])
@@ -121,8 +121,8 @@ test('while a job is waiting for one thing, no second one is added for it; for a
 test('a job for later doesn’t run now, and no one waits for it', async () => {
   const { got, work } = recorder()
   await queue.work({ remind: work })
-  await queue.add(fresh.db, 'remind', { paper: 'p1' }, { after: 3600 })
-  await queue.add(fresh.db, 'remind', { paper: 'p2' }, { after: new Date(Date.now() + 3_600_000) })
+  await queue.add(fresh.db, 'remind', { payload: { paper: 'p1' }, after: 3600 })
+  await queue.add(fresh.db, 'remind', { payload: { paper: 'p2' }, after: new Date(Date.now() + 3_600_000) })
   await queue.idle()
   expect(got).toEqual([])
 })
@@ -134,7 +134,7 @@ test('two workers share the jobs, and each job takes effect once', async () => {
   await queue.work({ share: work })
   await other.work({ share: work })
   const papers = Array.from({ length: 60 }, (_, place) => `p${place}`)
-  await Promise.all(papers.map((paper) => queue.add(fresh.db, 'share', { paper })))
+  await Promise.all(papers.map((paper) => queue.add(fresh.db, 'share', { payload: { paper } })))
   await queue.idle()
   await other.stop()
   expect(done.toSorted()).toEqual(papers.toSorted())
@@ -151,7 +151,7 @@ test('stopping waits for the running job', async () => {
       ended.push('slow')
     },
   })
-  await queue.add(fresh.db, 'slow', {})
+  await queue.add(fresh.db, 'slow')
   await started.promise
   const stopped = queue.stop()
   mayEnd.resolve()
@@ -165,7 +165,7 @@ test('a queue that closes finishes what it has begun, and the next one does the 
   const done: string[] = []
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
-  for (const paper of papers) await queue.add(fresh.db, 'close', { paper })
+  for (const paper of papers) await queue.add(fresh.db, 'close', { payload: { paper } })
   await queue.work({
     close: async ({ paper }: { paper: string }) => {
       begun.resolve()
@@ -206,7 +206,7 @@ async function hangOn(worker: Queue, name: string): Promise<void> {
 test('a job that doesn’t end in time is given back when the queue closes, without counting as a try', async () => {
   for (let restart = 1; restart <= 3; restart++) {
     const worker = await open(0.1)
-    if (restart === 1) await worker.add(fresh.db, 'long', { paper: 'p1' })
+    if (restart === 1) await worker.add(fresh.db, 'long', { payload: { paper: 'p1' } })
     await hangOn(worker, 'long')
     await worker.stop()
     expect(await tries('long')).toBe(0)
@@ -220,7 +220,7 @@ test('a job that doesn’t end in time is given back when the queue closes, with
 
 test('a job that hasn’t begun when the queue closes is given back, without counting as a try', async () => {
   const papers = Array.from({ length: 10 }, (_, number) => `p${number}`)
-  for (const paper of papers) await queue.add(fresh.db, 'queued', { paper })
+  for (const paper of papers) await queue.add(fresh.db, 'queued', { payload: { paper } })
   const worker = await open(0.1)
   await hangOn(worker, 'queued')
   await worker.stop()
@@ -233,7 +233,7 @@ test('a job that hasn’t begun when the queue closes is given back, without cou
 
 test('a failure before the restart still counts after it', async () => {
   const failing = await open(0.1)
-  await failing.add(fresh.db, 'mixed', { paper: 'p1' })
+  await failing.add(fresh.db, 'mixed', { payload: { paper: 'p1' } })
   const failed = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   await failing.work({
@@ -255,7 +255,7 @@ test('a failure before the restart still counts after it', async () => {
 })
 
 test('a job whose process was killed waits again, without counting as a try; one that kills three times counts', async () => {
-  await queue.add(fresh.db, 'killed', { paper: 'p1' })
+  await queue.add(fresh.db, 'killed', { payload: { paper: 'p1' } })
   const counted: (number | undefined)[] = []
   for (let kill = 1; kill <= 5; kill++) {
     const worker = await open(0.1)

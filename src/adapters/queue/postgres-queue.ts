@@ -45,7 +45,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
   const stopSweeping = await sweep(() => giveBackOrphans(boss.getDb()), tell)
   const state = { closed: false }
   return {
-    add: async (tx, name, payload, { after, onceFor = randomUUID(), priority = 0 } = {}) => {
+    add: async (tx, name, { payload = {}, after, onceFor = randomUUID(), priority = 0 } = {}) => {
       await needQueue(name)
       await boss.send(name, payload, {
         db: fromKysely(tx.kysely),

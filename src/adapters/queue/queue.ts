@@ -3,7 +3,9 @@ import type { Tx } from '../database/database.ts'
 /** A plain object that survives JSON: no Dates, no undefined. */
 export type Payload = Record<string, unknown>
 
-export type JobOptions = {
+export type Job = {
+  /** What the job is about; nothing, where its name says it all. */
+  payload?: Payload
   /** Not before this moment, or not before this many seconds have passed. */
   after?: Date | number
   /** While a job with the same name is waiting for the same thing, no second one is added. */
@@ -17,7 +19,7 @@ export type Jobs = Record<string, (payload: never) => Promise<void>>
 
 export type Queue = {
   /** The job exists if the transaction commits, and never otherwise. */
-  add(tx: Tx, name: string, payload: Payload, options?: JobOptions): Promise<void>
+  add(tx: Tx, name: string, job?: Job): Promise<void>
   /**
    * Takes jobs with these names from now on. One that throws is tried again at growing intervals, and in the end kept
    * as failed.

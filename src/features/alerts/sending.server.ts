@@ -23,7 +23,7 @@ export async function beginRound(services: Services): Promise<void> {
   const due = { daily: new Date(before - rests.daily), weekly: new Date(before - rests.weekly) }
   await db.transaction(async (tx) => {
     for (const { id } of await store.listDue(tx, due))
-      await queue.add(tx, 'send-alert', { id }, { onceFor: id })
+      await queue.add(tx, 'send-alert', { payload: { id }, onceFor: id })
   })
 }
 
@@ -59,5 +59,5 @@ const aMoment = 300 // seconds
 export const beginSending = (services: Services) => addRound(services, aMoment)
 
 async function addRound({ db, queue }: Services, after: number): Promise<void> {
-  await db.transaction((tx) => queue.add(tx, 'begin-alerts', {}, { after, onceFor: 'the journal' }))
+  await db.transaction((tx) => queue.add(tx, 'begin-alerts', { after, onceFor: 'the journal' }))
 }

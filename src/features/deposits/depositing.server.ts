@@ -67,7 +67,7 @@ type Note = (tx: Tx, services: Depositing, handed: { deposit: Deposit; answer: s
 const receipts: Record<Handed['state'], Note> = {
   received: async (tx, { queue, clock }, { deposit, answer }) => {
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'sent', answer, at: clock.now() })
-    await queue.add(tx, 'check-deposit', entryOf(deposit), { onceFor: onceFor(deposit) })
+    await queue.add(tx, 'check-deposit', { payload: entryOf(deposit), onceFor: onceFor(deposit) })
   },
   registered: async (tx, { clock }, { deposit, answer }) => {
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'sent', at: clock.now() })
@@ -78,7 +78,7 @@ const receipts: Record<Handed['state'], Note> = {
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'unsent', answer, at: clock.now() })
     log.warn({ ...entryOf(deposit), answer }, 'a deposit couldn’t be sent')
     const after = secondsToNext(await store.countEvents(tx, deposit.id, 'unsent'))
-    await queue.add(tx, 'deposit-doi', entryOf(deposit), { after, onceFor: onceFor(deposit) })
+    await queue.add(tx, 'deposit-doi', { payload: entryOf(deposit), after, onceFor: onceFor(deposit) })
   },
 }
 
@@ -114,7 +114,7 @@ type Outcome = (tx: Tx, services: Depositing, answered: Answered) => Promise<voi
 const askLater: Outcome = async (tx, { queue, clock }, { deposit, result: { answer, raw } }) => {
   await store.saveEvent(tx, { depositId: deposit.id, kind: 'asked', answer, raw, at: clock.now() })
   const after = secondsToNext(await store.countEvents(tx, deposit.id, 'asked'))
-  await queue.add(tx, 'check-deposit', entryOf(deposit), { after, onceFor: onceFor(deposit) })
+  await queue.add(tx, 'check-deposit', { payload: entryOf(deposit), after, onceFor: onceFor(deposit) })
 }
 
 const outcomes: Record<DepositResult['state'], Outcome> = {
@@ -124,7 +124,7 @@ const outcomes: Record<DepositResult['state'], Outcome> = {
     // They were waiting for the DOI of what they review.
     const reviews = { doi: deposit.doi, receiver: 'reviews' } as const
     if (deposit.receiver === 'registrar' && (await store.isOpenToReviews(tx, deposit.doi)))
-      await queue.add(tx, 'deposit-doi', entryOf(reviews), { onceFor: onceFor(reviews) })
+      await queue.add(tx, 'deposit-doi', { payload: entryOf(reviews), onceFor: onceFor(reviews) })
     if (answer) log.warn({ doi: deposit.doi, answer }, 'the registrar registered a DOI with a warning')
   },
   refused: (tx, services, { deposit, result: { answer, raw } }) =>
@@ -137,7 +137,7 @@ const outcomes: Record<DepositResult['state'], Outcome> = {
     if ((await store.countLost(tx, deposit)) + 1 >= mostLost)
       return fail(tx, services, { deposit, kind: 'refused', answer: lostForGood })
     await store.saveEvent(tx, { depositId: deposit.id, kind: 'lost', at: clock.now() })
-    await queue.add(tx, 'deposit-doi', entryOf(deposit), { onceFor: onceFor(deposit) })
+    await queue.add(tx, 'deposit-doi', { payload: entryOf(deposit), onceFor: onceFor(deposit) })
   },
 }
 

@@ -9,8 +9,7 @@ type Renewing = Pick<Services, 'db' | 'queue' | 'journal'>
 export async function beginRenewing({ db, queue, journal }: Renewing): Promise<void> {
   const said = createHash('sha256').update(JSON.stringify(journal)).digest('hex')
   await db.transaction(async (tx) => {
-    if (await store.hasChanged(tx, said))
-      await queue.add(tx, 'renew-deposits', {}, { onceFor: 'the journal' })
+    if (await store.hasChanged(tx, said)) await queue.add(tx, 'renew-deposits', { onceFor: 'the journal' })
   })
 }
 
@@ -22,8 +21,9 @@ export async function renewDeposits({ db, queue }: Renewing, { after = '' }): Pr
   const papers = await store.listDeposited(db, { after, limit: atOnce })
   await db.transaction(async (tx) => {
     for (const { doi } of papers)
-      await queue.add(tx, 'deposit-doi', { doi }, { onceFor: doi, ...nobodyWaits })
+      await queue.add(tx, 'deposit-doi', { payload: { doi }, onceFor: doi, ...nobodyWaits })
     const last = papers.at(-1)
-    if (last) await queue.add(tx, 'renew-deposits', { after: last.id }, { onceFor: last.id, ...nobodyWaits })
+    if (last)
+      await queue.add(tx, 'renew-deposits', { payload: { after: last.id }, onceFor: last.id, ...nobodyWaits })
   })
 }

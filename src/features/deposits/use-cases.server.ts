@@ -124,7 +124,7 @@ export async function sendAgain(
     insist(isSettled(newest) ? undefined : 'deposit_underway')
     await make(tx, services, { paper, receiver, newest, byId: viewer.id })
     const entry = { doi, receiver }
-    await services.queue.add(tx, 'deposit-doi', entryOf(entry), { onceFor: onceFor(entry) })
+    await services.queue.add(tx, 'deposit-doi', { payload: entryOf(entry), onceFor: onceFor(entry) })
   })
 }
 

@@ -19,7 +19,7 @@ export async function watchDeposits(services: Services): Promise<void> {
   for (const { standing, deposit, isTold, ...entry } of unsettled) {
     await db.transaction(async (tx) => {
       const job = standing === 'sent' ? 'check-deposit' : 'deposit-doi'
-      await queue.add(tx, job, entryOf(entry), { onceFor: onceFor(entry) })
+      await queue.add(tx, job, { payload: entryOf(entry), onceFor: onceFor(entry) })
       const isOverdue = deposit && deposit.madeAt < ago(overdueAfter)
       if (isOverdue && !isTold) await tellOverdue(tx, services, deposit)
     })
@@ -33,5 +33,5 @@ export async function beginWatching(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   after = aWhile,
 ): Promise<void> {
-  await queue.add(db, 'watch-deposits', {}, { after, onceFor: 'the journal' })
+  await queue.add(db, 'watch-deposits', { after, onceFor: 'the journal' })
 }

@@ -24,5 +24,5 @@ const aWhile = 600 // seconds
 export const beginTidying = (services: Services) => addTidying(services, aWhile)
 
 async function addTidying({ db, queue }: Services, after: number): Promise<void> {
-  await db.transaction((tx) => queue.add(tx, 'tidy', {}, { after, onceFor: 'the journal' }))
+  await db.transaction((tx) => queue.add(tx, 'tidy', { after, onceFor: 'the journal' }))
 }

@@ -60,7 +60,7 @@ export async function publishVersion(
     insist(note ? undefined : 'version_unexplained')
     const { number, sourceVersion } = next
     await askForVersion(tx, { paperId: submissionId, number, sourceVersion, note, at: clock.now() })
-    await queue.add(tx, 'press', { submissionId }, beforeOthers)
+    await queue.add(tx, 'press', { payload: { submissionId }, ...beforeOthers })
     await noteNewVersion(tx, services, { viewer, submissionId, text: `Version ${number}: ${note}` })
     await tell(tx, services, {
       it,

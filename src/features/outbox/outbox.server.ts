@@ -23,7 +23,7 @@ async function write(
 ): Promise<void> {
   const id = ids.next()
   await saveMail(tx, { id, ...mail, createdAt: clock.now() })
-  await queue.add(tx, 'deliver-mail', { id })
+  await queue.add(tx, 'deliver-mail', { payload: { id } })
 }
 
 /** Emails to and from this address, including those not yet sent. */

@@ -23,7 +23,7 @@ type Refunding = Pick<Services, 'db' | 'paymentProviders' | 'clock' | 'journal' 
 /** In the transaction of what causes it; the provider is asked later. */
 export async function refundLater(tx: Tx, { queue, clock }: Asking, refund: Refund): Promise<void> {
   await addRefund(tx, { ...refund, now: clock.now() })
-  await queue.add(tx, 'refund-payment', { paymentId: refund.paymentId }, { onceFor: refund.key })
+  await queue.add(tx, 'refund-payment', { payload: { paymentId: refund.paymentId }, onceFor: refund.key })
 }
 
 /** Safe to run twice: the provider refunds once, and one line records it. Throws while the provider can't. */

@@ -28,5 +28,5 @@ export async function beginPreserving(
   { db, queue, preservation }: Pick<Services, 'db' | 'queue' | 'preservation'>,
   after = aWhile,
 ): Promise<void> {
-  if (preservation) await queue.add(db, 'preserve', {}, { after, onceFor: 'the journal' })
+  if (preservation) await queue.add(db, 'preserve', { after, onceFor: 'the journal' })
 }

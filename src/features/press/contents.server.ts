@@ -11,7 +11,7 @@ const atOnce = 20
 /** When the journal starts, if there are such papers. No one waits for it. */
 export async function beginContents({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<void> {
   const [missing] = await store.listWithoutContents(db, 1)
-  if (missing) await queue.add(db, 'contents', {}, { onceFor: 'the journal', priority: -1 })
+  if (missing) await queue.add(db, 'contents', { onceFor: 'the journal', priority: -1 })
 }
 
 /** Some of them, newest first; the rest are another job. Safe to run twice. */

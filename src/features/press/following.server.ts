@@ -22,7 +22,10 @@ export async function copyOrTypeset(
   if (!previewed.includes(to)) await dropPreviewed(tx, submissionId)
   const typeset = to === 'approved_for_publication'
   if (typeset || bringsText.includes(move))
-    await queue.add(tx, typeset ? 'press' : 'review-copy', { submissionId }, { onceFor: submissionId })
+    await queue.add(tx, typeset ? 'press' : 'review-copy', {
+      payload: { submissionId },
+      onceFor: submissionId,
+    })
 }
 
 const bringsText: readonly Move[] = ['submit', 'sendForReview', 'resubmit']
@@ -36,7 +39,7 @@ export async function readOrTypesetAgain(
   const { queue } = services
   if (status === 'incomplete') await beginFirstPage(tx, services, submissionId)
   if (status === 'approved_for_publication')
-    await queue.add(tx, 'press', { submissionId }, { onceFor: submissionId })
+    await queue.add(tx, 'press', { payload: { submissionId }, onceFor: submissionId })
 }
 
 /** What was made from a manuscript goes with it. */

@@ -22,7 +22,7 @@ export async function importPapers(tx: Tx, services: Services, papers: ImportedP
   const ids: string[] = []
   for (const paper of papers) ids.push(await importPaper(tx, services, paper))
   for (const submissionId of ids.reverse())
-    await services.queue.add(tx, 'press', { submissionId }, afterOthers)
+    await services.queue.add(tx, 'press', { payload: { submissionId }, ...afterOthers })
 }
 
 /** No one is waiting for these, as an author is for a paper just accepted. */

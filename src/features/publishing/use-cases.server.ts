@@ -50,7 +50,7 @@ export async function publish(
       await store.savePaper(tx, { ...paper, doi, articleNumber, reviewRecord })
       await store.takeFound(tx, submissionId, clock.now())
       await store.announceChange(tx, submissionId)
-      await queue.add(tx, 'press', { submissionId }, beforeOthers)
+      await queue.add(tx, 'press', { payload: { submissionId }, ...beforeOthers })
       await beginDeposit(tx, services, doi)
     }),
   )
@@ -197,7 +197,7 @@ export async function renewForms(
   { id, doi }: Pick<Paper, 'id' | 'doi'>,
 ): Promise<void> {
   await store.announceChange(tx, id)
-  await services.queue.add(tx, 'press', { submissionId: id }, beforeOthers)
+  await services.queue.add(tx, 'press', { payload: { submissionId: id }, ...beforeOthers })
   await beginDeposit(tx, services, doi)
 }
 
@@ -215,5 +215,5 @@ type Queueing = Pick<Services, 'queue'>
 
 /** After any change of a paper's record. The registrar is told if anything changed that it knows of: `deposits`. */
 export async function beginDeposit(tx: Tx, { queue }: Queueing, doi: string): Promise<void> {
-  await queue.add(tx, 'deposit-doi', { doi }, { onceFor: doi })
+  await queue.add(tx, 'deposit-doi', { payload: { doi }, onceFor: doi })
 }

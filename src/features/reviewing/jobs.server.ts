@@ -86,5 +86,5 @@ export async function beginDates(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   after = aWhile,
 ): Promise<void> {
-  await queue.add(db, 'review-dates', {}, { after, onceFor: 'the journal' })
+  await queue.add(db, 'review-dates', { after, onceFor: 'the journal' })
 }

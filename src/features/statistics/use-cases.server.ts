@@ -31,5 +31,5 @@ const aMoment = 60 // seconds
 export const beginCountingStatistics = (services: Services) => addCount(services, aMoment)
 
 async function addCount({ db, queue }: Services, after: number): Promise<void> {
-  await db.transaction((tx) => queue.add(tx, 'count-statistics', {}, { after, onceFor: 'the journal' }))
+  await db.transaction((tx) => queue.add(tx, 'count-statistics', { after, onceFor: 'the journal' }))
 }

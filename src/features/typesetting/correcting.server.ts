@@ -87,7 +87,7 @@ export async function change(
     await lockSubmission(tx, submissionId)
     await insistMayCorrect(tx, viewer, submissionId)
     await make(tx)
-    await queue.add(tx, 'press', { submissionId }, { onceFor: submissionId, priority: soon })
+    await queue.add(tx, 'press', { payload: { submissionId }, onceFor: submissionId, priority: soon })
   })
 }
 

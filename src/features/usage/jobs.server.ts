@@ -19,5 +19,5 @@ export async function countUse(services: Services): Promise<void> {
 }
 
 async function addCount({ db, queue }: Services, after: number): Promise<void> {
-  await db.transaction((tx) => queue.add(tx, 'count-use', {}, { after, onceFor: 'the journal' }))
+  await db.transaction((tx) => queue.add(tx, 'count-use', { after, onceFor: 'the journal' }))
 }

@@ -90,8 +90,8 @@ async function restoreJobs(connection: Connection, jobs: AsyncIterable<string>, 
   try {
     for await (const line of jobs) {
       const { name, payload, onceFor, after, priority } = readJob(line)
-      const options = { after: new Date(after), priority, ...(onceFor !== null && { onceFor }) }
-      await db.transaction((tx) => queue.add(tx, name, payload ?? {}, options))
+      const due = { after: new Date(after), priority, ...(onceFor !== null && { onceFor }) }
+      await db.transaction((tx) => queue.add(tx, name, { payload: payload ?? {}, ...due }))
     }
   } finally {
     await queue.stop()

@@ -102,7 +102,7 @@ async function keepSave(tx: Tx, services: Services, keeping: Keeping): Promise<n
   if (version !== row.version)
     await noteSave(tx, services, { viewer: viewerOf(grant), submissionId, version })
   if (keeping.status === 'approved_for_publication' && version !== row.version)
-    await services.queue.add(tx, 'press', { submissionId }, { onceFor: submissionId })
+    await services.queue.add(tx, 'press', { payload: { submissionId }, onceFor: submissionId })
   return version
 }
 

@@ -96,8 +96,8 @@ const minutesToReconcile = [5, 60, 24 * 60]
 async function reconcileLater({ db, queue }: Ordering, { id: orderId }: Order): Promise<void> {
   await db.transaction(async (tx) => {
     for (const minutes of minutesToReconcile) {
-      const options = { after: minutes * 60, onceFor: `${orderId} after ${minutes}` }
-      await queue.add(tx, 'reconcile-order', { orderId }, options)
+      const onceFor = `${orderId} after ${minutes}`
+      await queue.add(tx, 'reconcile-order', { payload: { orderId }, after: minutes * 60, onceFor })
     }
   })
 }

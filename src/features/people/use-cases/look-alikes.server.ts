@@ -9,7 +9,7 @@ const atOnce = 5000
 /** When the journal starts, if there are such people. No one waits for it. */
 export async function beginComparing({ db, queue }: Comparing): Promise<void> {
   const [missing] = await listWithoutSkeleton(db, 1)
-  if (missing) await queue.add(db, 'compare-addresses', {}, { onceFor: 'the journal', priority: -1 })
+  if (missing) await queue.add(db, 'compare-addresses', { onceFor: 'the journal', priority: -1 })
 }
 
 /** Some of them; the rest are another job. Safe to run twice. */

@@ -19,7 +19,7 @@ export async function beginFirstPage(
   const source = await findSource(tx, submissionId)
   if (!source) return
   await store.saveFirstPage(tx, { submissionId, version: source.version, state: 'waiting', now: clock.now() })
-  await queue.add(tx, 'first-page', { submissionId }, { onceFor: submissionId, priority: soon })
+  await queue.add(tx, 'first-page', { payload: { submissionId }, onceFor: submissionId, priority: soon })
 }
 
 /** Safe to run twice. What can't be read is told at once: the author goes on by hand. */

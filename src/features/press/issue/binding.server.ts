@@ -26,7 +26,7 @@ export async function beginUnbound({ db, queue }: Pick<Services, 'db' | 'queue'>
 }
 
 const addJob = (tx: Tx, queue: Services['queue'], { year, month }: Month) =>
-  queue.add(tx, 'whole-issue', { year, month }, { onceFor: `${year}-${month}`, priority: -1 })
+  queue.add(tx, 'whole-issue', { payload: { year, month }, onceFor: `${year}-${month}`, priority: -1 })
 
 /** Safe to run twice: the same papers are bound once. */
 export async function bindIssue(services: Services, { year, month }: Month): Promise<void> {

@@ -16,7 +16,7 @@ export async function beginLookUps(
   { submissionId, isPublished }: Source,
 ): Promise<void> {
   if (workIndex && !isPublished)
-    await queue.add(tx, 'look-up', { submissionId }, { onceFor: submissionId, priority: -1 })
+    await queue.add(tx, 'look-up', { payload: { submissionId }, onceFor: submissionId, priority: -1 })
 }
 
 type Asked = { submissionId: string; tries?: number }
@@ -29,7 +29,7 @@ export async function lookUp(services: Services, { submissionId, tries = 0 }: As
   const stopped = await askAll(services, workIndex, { submissionId, article })
   if (stopped) await askLater(services, { submissionId, tries }, stopped)
   if (hasNews(article, withFound(article, await listFound(db, submissionId))))
-    await queue.add(db, 'press', { submissionId }, { onceFor: submissionId })
+    await queue.add(db, 'press', { payload: { submissionId }, onceFor: submissionId })
 }
 
 async function findArticle({ db, storage }: Services, submissionId: string): Promise<Article | undefined> {
@@ -79,12 +79,12 @@ async function askLater(
   if (!pause) return log.warn(about, 'gave up looking up the references of a paper')
   log.info(about, 'the references of a paper will be looked up later')
   const after = 'error' in why ? pause : Math.max(pause, why.busyFor)
-  await queue.add(
-    db,
-    'look-up',
-    { submissionId, tries: tries + 1 },
-    { onceFor: submissionId, after, priority: -1 },
-  )
+  await queue.add(db, 'look-up', {
+    payload: { submissionId, tries: tries + 1 },
+    onceFor: submissionId,
+    after,
+    priority: -1,
+  })
 }
 
 const hasNews = (was: Article, now: Article) =>

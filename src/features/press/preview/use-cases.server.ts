@@ -40,7 +40,7 @@ export async function goOnWithPreview(services: Services, submissionId: string):
 }
 
 const addPreview = (tx: Tx, { queue }: Pick<Services, 'queue'>, submissionId: string) =>
-  queue.add(tx, 'preview', { submissionId }, { onceFor: submissionId, priority: soon })
+  queue.add(tx, 'preview', { payload: { submissionId }, onceFor: submissionId, priority: soon })
 
 function toPreview({ state, pages, language, failure, warnings, at }: store.PreviewRow): Preview {
   if (state === 'failed') return { state, failure: failure ?? '' }

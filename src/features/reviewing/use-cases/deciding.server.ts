@@ -40,7 +40,7 @@ export async function decideOnReviews(
       const id = await addPending(tx, it)
       const texts = await listTexts(tx, { submissionId, personId: viewer.id })
       await keepLetter(tx, services, { ...it, over: [texts.decisionLetter?.text ?? ''] })
-      await services.queue.add(tx, 'send-decision', { submissionId, id }, { after: grace })
+      await services.queue.add(tx, 'send-decision', { payload: { submissionId, id }, after: grace })
     }),
   )
 }

@@ -25,7 +25,7 @@ export async function remindAll(services: Services): Promise<void> {
     const overdue = await listOverdueOf(services, action)
     await db.transaction(async (tx) => {
       for (const submissionId of overdue)
-        await queue.add(tx, 'remind', { submissionId }, { onceFor: submissionId })
+        await queue.add(tx, 'remind', { payload: { submissionId }, onceFor: submissionId })
     })
   }
 }
@@ -73,5 +73,5 @@ const aWhile = 900 // seconds
 export const beginReminding = (services: Services) => addRound(services, aWhile)
 
 async function addRound({ db, queue }: Services, after: number): Promise<void> {
-  await db.transaction((tx) => queue.add(tx, 'remind-all', {}, { after, onceFor: 'the journal' }))
+  await db.transaction((tx) => queue.add(tx, 'remind-all', { after, onceFor: 'the journal' }))
 }

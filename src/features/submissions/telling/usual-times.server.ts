@@ -35,5 +35,5 @@ const aMoment = 60 // seconds
 export const beginCounting = (services: Services) => addCount(services, aMoment)
 
 async function addCount({ db, queue }: Services, after: number): Promise<void> {
-  await db.transaction((tx) => queue.add(tx, 'count-usual-times', {}, { after, onceFor: 'the journal' }))
+  await db.transaction((tx) => queue.add(tx, 'count-usual-times', { after, onceFor: 'the journal' }))
 }

@@ -24,7 +24,7 @@ export async function beginConversion(
   source: Source,
 ): Promise<void> {
   await setConversion(tx, source, 'waiting')
-  await queue.add(tx, 'convert', source, { onceFor: `${source.submissionId} ${source.version}` })
+  await queue.add(tx, 'convert', { payload: source, onceFor: `${source.submissionId} ${source.version}` })
 }
 
 /** Safe to run twice: a file that's no longer waiting, or has been replaced, is left alone. */
@@ -86,7 +86,7 @@ export async function renewWhatWaits(
   { id, status }: { id: string; status: Status },
 ): Promise<void> {
   const job = waitsFor(status)
-  if (job) await queue.add(tx, job, { submissionId: id }, { onceFor: id })
+  if (job) await queue.add(tx, job, { payload: { submissionId: id }, onceFor: id })
 }
 
 function waitsFor(status: Status): 'press' | 'review-copy' | undefined {

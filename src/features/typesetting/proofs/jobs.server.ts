@@ -45,5 +45,5 @@ export async function beginRemindingProofs(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   after = aWhile,
 ): Promise<void> {
-  await queue.add(db, 'remind-proofs', {}, { after, onceFor: 'the journal' })
+  await queue.add(db, 'remind-proofs', { after, onceFor: 'the journal' })
 }
