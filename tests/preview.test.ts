@@ -65,7 +65,7 @@ async function seen(id: string, who: SignedIn = people.author) {
   return askForPreview(services, who, id)
 }
 async function fileOf(id: string, name: string, who: SignedIn = people.author) {
-  const { stream, mediaType } = await openPreviewFile(services, who, id, name)
+  const { stream, mediaType } = await openPreviewFile(services, who, { id, name })
   return { mediaType, bytes: new Uint8Array(await buffer(stream)) }
 }
 const pdfOf = async (id: string, who?: SignedIn) => pdfText((await fileOf(id, 'paper.pdf', who)).bytes)

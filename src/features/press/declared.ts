@@ -53,7 +53,9 @@ const titlesIn = (blocks: readonly Block[]): string[] =>
     block.type === 'section' ? [plainText(block.title), ...titlesIn(block.content)] : [],
   )
 
-const part = (id: string, title: string, content: Block[], role: SectionRole | null = null): Section => ({
+type Head = { id: string; title: string; role: SectionRole | null }
+
+const part = ({ id, title, role }: Head, content: Block[]): Section => ({
   ...{ type: 'section', id: `declared-${id}`, level: 1, number: null, role, content },
   title: [{ type: 'text', text: title }],
 })
@@ -63,7 +65,8 @@ function toSection({ id, title, text }: Declared): Section {
     type: 'paragraph',
     content: [{ type: 'text', text: words }],
   }))
-  return part(id, title, paragraphs, isDeclarationKind(id) ? (roles[id] ?? null) : null)
+  const role = isDeclarationKind(id) ? (roles[id] ?? null) : null
+  return part({ id, title, role }, paragraphs)
 }
 
 function toLinkSection(links: readonly PaperLink[]): Section {
@@ -80,5 +83,6 @@ function toLinkSection(links: readonly PaperLink[]): Section {
       },
     ]
   })
-  return part('links', 'Preprint, data and code', [{ type: 'list', ordered: false, start: 1, items }])
+  const head = { id: 'links', title: 'Preprint, data and code', role: null }
+  return part(head, [{ type: 'list', ordered: false, start: 1, items }])
 }

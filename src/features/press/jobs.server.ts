@@ -69,7 +69,7 @@ export async function press(services: Services, submissionId: string): Promise<v
   // Nobody shares a link to a paper that isn't out.
   const card = source.isPublished ? [await cardOf(services, front, source)] : []
   const invalid = await tellJatsFaults(services, submissionId, pressed.jats)
-  await keep(services, source, { ...pressed, warnings: [...invalid, ...pressed.warnings] }, card)
+  await keep(services, source, { ...pressed, warnings: [...invalid, ...pressed.warnings], card })
 }
 
 /** A paper with faults is published all the same: its publisher is told before. */
@@ -98,8 +98,7 @@ async function noteFailure({ db, clock }: Services, source: store.Source, failur
 async function keep(
   services: Services,
   source: store.Source,
-  pressed: Pressed,
-  card: MadeFile[],
+  { card, ...pressed }: Pressed & { card: MadeFile[] },
 ): Promise<void> {
   const { db, storage, clock } = services
   const galleys = await storeFiles(storage, [...toFiles(pressed), ...card])
@@ -114,7 +113,7 @@ async function keep(
       galleys.map(({ storageKey }) => storageKey),
     )
     await turnToNewest(tx, source)
-    await store.replaceGalleys(tx, source, galleys, now)
+    await store.replaceGalleys(tx, source, { galleys, now })
     await store.savePressing(tx, source, { state: 'done', pages, warnings, found, now })
     await recordPressed(tx, services, { submissionId: source.submissionId, at: now })
     await beginLookUps(tx, services, source)

@@ -64,6 +64,6 @@ async function keep(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (copy.state === 'done') await holdFiles(tx, storage, [copy.storageKey])
-    await store.saveReviewCopy(tx, source, copy, clock.now())
+    await store.saveReviewCopy(tx, source, { ...copy, now: clock.now() })
   })
 }

@@ -94,8 +94,7 @@ export async function keepGalleys(tx: Tx, submissionId: string, number: number):
 export async function replaceGalleys(
   tx: Tx,
   { submissionId, version, isRemoved }: Source,
-  galleys: Galley[],
-  now: Date,
+  { galleys, now }: { galleys: Galley[]; now: Date },
 ): Promise<void> {
   await tx`delete from galleys where submission_id = ${submissionId} and (${isRemoved} or name !~ '^v\\d+/')`
   for (const it of galleys) {
@@ -162,10 +161,9 @@ export type ReviewCopy =
 export async function saveReviewCopy(
   tx: Tx,
   { submissionId, version }: Source,
-  it: ReviewCopy,
-  now: Date,
+  it: ReviewCopy & { now: Date },
 ): Promise<void> {
-  const { size, storageKey, failure } = { size: null, storageKey: null, failure: null, ...it }
+  const { size, storageKey, failure, now } = { size: null, storageKey: null, failure: null, ...it }
   await tx`
     insert into review_copies (submission_id, source_version, state, size, storage_key, failure, at)
     values (${submissionId}, ${version}, ${it.state}, ${size}, ${storageKey}, ${failure}, ${now})

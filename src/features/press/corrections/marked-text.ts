@@ -142,14 +142,14 @@ function replaced(line: Inline[], start: number, node: Inline): Inline[] {
     const length = textOf([one]).length
     at += length
     if (from < 0 || from + words.length > length) return [one]
-    if (one.type === 'text') return split(one.text, from, from + words.length, node)
+    if (one.type === 'text') return split(one.text, [from, from + words.length], node)
     return 'content' in one && one.type !== 'note' && typed.has(one.type)
       ? [{ ...one, content: replaced(one.content, from, node) }]
       : [one]
   })
 }
 
-function split(text: string, from: number, to: number, node: Inline): Inline[] {
+function split(text: string, [from, to]: [number, number], node: Inline): Inline[] {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   return [
     ...(before ? [{ type: 'text' as const, text: before }] : []),

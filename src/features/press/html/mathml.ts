@@ -26,7 +26,7 @@ export function toMathml(
   if (!isMath(source))
     return `<${prefix}math display="${kind}"><${prefix}mtext>${escape(tex)}</${prefix}mtext></${prefix}math>`
   const shown = prefix ? source : asPrinted(source)
-  return shown.replace(/<(\/?)([a-z]+)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
+  return shown.replace(/<(\/?)([a-z]+)([^>]*)>/g, (_, ...[slash = '', name = '', rest = '']: string[]) => {
     const kept = name === 'math' && !slash ? ` display="${kind}"` : slash ? '' : keptAttributes(rest)
     return `<${slash}${prefix}${name}${kept}>`
   })

@@ -108,12 +108,14 @@ function referenceOf(page: HtmlPage, reference: Reference): string {
     ? ''
     : ` <a class="find" href="${escape(searchFor(reference))}">Google Scholar</a>`
   const places = page.citations.get(id) ?? []
-  const back = places.map((place, at) => backTo(place, label, at, places.length)).join('')
+  const back = places.map((place, at) => backTo(place, { label, at, of: places.length })).join('')
   const entry = text + search + back + besideOf(page, reference)
   return element('li', { id, ...tongue(reference.language) }, entry)
 }
 
-function backTo(place: string, label: string, at: number, of: number): string {
+type Cited = { label: string; at: number; of: number }
+
+function backTo(place: string, { label, at, of }: Cited): string {
   const which = of === 1 ? '' : `, place ${at + 1} of ${of}`
   const name = `Back to where reference ${label} is cited${which}`
   const shown = at === 0 ? '↑' : String(at + 1)

@@ -19,7 +19,8 @@ export function toMixedCitation(paper: JatsPaper, reference: Reference): string 
   return element('ref', { id }, `<label>${escape(label)}</label>${citation}`)
 }
 
-type Writing = { paper: JatsPaper; content: Inline[]; kind: WorkType }
+/** Between the names of a group of people, `isInPart`, JATS takes no marks. */
+type Writing = { paper: JatsPaper; content: Inline[]; kind: WorkType; isInPart?: boolean }
 
 /** https://jats4r.niso.org/citations/ and the values PMC takes. */
 const publicationTypes: Record<WorkType, string> = {
@@ -80,16 +81,10 @@ const titleTags: Partial<Record<WorkType, string>> = {
 /** These may hold italics and their like; of all others only the words are kept. */
 const marked = new Set<TaggedPart['name']>(['title', 'container'])
 
-/** Between the names of a group of people JATS takes no marks. */
-function tagged(
-  writing: Writing,
-  parts: TaggedPart[],
-  [from, to]: [number, number],
-  isInPart = false,
-): string {
+function tagged(writing: Writing, parts: TaggedPart[], [from, to]: [number, number]): string {
   const plain = (start: number, end: number) => {
     const line = sliceOf(writing.content, start, end)
-    return isInPart ? escape(textOf(line)) : toInlineJats(writing.paper, line)
+    return writing.isInPart ? escape(textOf(line)) : toInlineJats(writing.paper, line)
   }
   let [out, at] = ['', from]
   for (const part of parts) {
@@ -105,7 +100,10 @@ function tagOf(writing: Writing, part: TaggedPart): string {
   const words = textOf(line)
   const [usual, attributes = {}] = tags[part.name]
   const tag = (part.name === 'title' && titleTags[kind]) || usual
-  if (part.inside) return element(tag, attributes, tagged(writing, part.inside, [part.from, part.to], true))
+  if (part.inside) {
+    const inside = tagged({ ...writing, isInPart: true }, part.inside, [part.from, part.to])
+    return element(tag, attributes, inside)
+  }
   if (part.name === 'year') return element(tag, { 'iso-8601-date': isoYear(words) }, escape(words))
   if (part.name === 'url') return linkTo(words, escape(words))
   return element(

@@ -9,7 +9,7 @@ import type { Route } from './+types/preview-file.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const viewer = needSignedIn(context, request)
   const { id, '*': name } = params
-  const file = await openPreviewFile(context.get(servicesKey), viewer, id, name)
+  const file = await openPreviewFile(context.get(servicesKey), viewer, { id, name })
   const headers = {
     'content-type': file.mediaType,
     'content-length': String(file.size),

@@ -48,8 +48,10 @@ function toPreview({ state, pages, language, failure, warnings, at }: store.Prev
   return { state, pages: pages ?? 0, language: language ?? 'en', made: at.toISOString(), warnings }
 }
 
+type FileAsked = { id: string; name: string }
+
 /** The PDF, page one, or a figure of the text. */
-export async function openPreviewFile(services: Services, viewer: SignedIn, id: string, name: string) {
+export async function openPreviewFile(services: Services, viewer: SignedIn, { id, name }: FileAsked) {
   const { reference } = await needPreviewed(services, viewer, id)
   const file = name === files.text ? undefined : await store.findPreviewFile(services.db, id, name)
   if (!file) throw new Refused('file_unreachable')

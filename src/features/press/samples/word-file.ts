@@ -7,24 +7,26 @@ type Beside = { media?: Record<string, Uint8Array>; charts?: string[]; parts?: R
 /** `body` is the content of w:body; `parts` are further parts by name, or replacements for the usual ones. */
 export function aWordFile(body: string[], { media = {}, charts = [], parts = {} }: Beside = {}): Uint8Array {
   const pictures = Object.keys(media).map((name, n) =>
-    relationship(`image${n + 1}`, 'image', `media/${name}`),
+    relationship(`image${n + 1}`, 'image', { target: `media/${name}` }),
   )
-  const drawn = charts.map((_, n) => relationship(`chart${n + 1}`, 'chart', `charts/chart${n + 1}.xml`))
+  const drawn = charts.map((_, n) =>
+    relationship(`chart${n + 1}`, 'chart', { target: `charts/chart${n + 1}.xml` }),
+  )
   const links = [...new Set(body.join('').match(/r:id="(?:https?|javascript|mailto|file)[^"]*"/g) ?? [])].map(
     (one) => one.slice(6, -1),
   )
   const outside = links.map((address) =>
-    relationship(address, 'hyperlink', address, ' TargetMode="External"'),
+    relationship(address, 'hyperlink', { target: address, mode: ' TargetMode="External"' }),
   )
   const texts: Record<string, string> = {
     '[Content_Types].xml': contentTypes,
-    '_rels/.rels': relationships([relationship('r1', 'officeDocument', 'word/document.xml')]),
+    '_rels/.rels': relationships([relationship('r1', 'officeDocument', { target: 'word/document.xml' })]),
     'word/document.xml': document(body.join('')),
     'word/_rels/document.xml.rels': relationships([
       ...pictures,
       ...drawn,
       ...outside,
-      relationship('styles', 'styles', 'styles.xml'),
+      relationship('styles', 'styles', { target: 'styles.xml' }),
     ]),
     'word/styles.xml': styles,
     ...Object.fromEntries(charts.map((xml, n) => [`word/charts/chart${n + 1}.xml`, xml])),
@@ -86,7 +88,7 @@ const document = (body: string) => {
   return `<?xml version="1.0" encoding="UTF-8"?><w:document${names.join('')}><w:body>${body}</w:body></w:document>`
 }
 
-const relationship = (id: string, type: string, target: string, mode = '') =>
+const relationship = (id: string, type: string, { target, mode = '' }: { target: string; mode?: string }) =>
   `<Relationship Id="${escape(id)}" Type="${namespaces.r}/${type}" Target="${escape(target)}"${mode}/>`
 const relationships = (list: string[]) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`

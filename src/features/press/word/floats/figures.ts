@@ -13,7 +13,7 @@ export function withFigures(blocks: Loose[]): Loose[] {
     const end = endOfPictures(blocks, at)
     const images = blocks.slice(at, end).flatMap(imagesOf)
     const own = block.type === 'figure' && block.caption.length > 0
-    const captionAt = own ? [] : captionBeside(blocks, at, end, plan)
+    const captionAt = own ? [] : captionBeside(blocks, [at, end], plan)
     const caption = own ? block.caption : captionAt.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
     for (let n = at; n < end; n++) plan.set(n, [])
     for (const n of captionAt) plan.set(n, [])
@@ -48,7 +48,7 @@ function endOfPictures(blocks: Loose[], start: number): number {
 
 /** Below the picture, or below a short line under it; otherwise above it. Where there's one on both sides, theirs is the
  * lower number: the other is the next picture's. */
-function captionBeside(blocks: Loose[], at: number, end: number, plan: Map<number, Loose[]>): number[] {
+function captionBeside(blocks: Loose[], [at, end]: [number, number], plan: Map<number, Loose[]>): number[] {
   const free = (n: number) => !plan.has(n) && isCaption(blocks[n])
   const isAbove = free(at - 1) && !(free(end) && numberAt(blocks, end) <= numberAt(blocks, at - 1))
   if (free(end) && !isAbove) return isAgain(blocks, end, figureLabel) ? [end, end + 1] : [end]

@@ -31,8 +31,8 @@ const inLetters = (tex: string): string =>
   tex
     .replace(looks, '')
     .replace(/\\([a-zA-Z]+)\s?/g, (_, name: string) => known.get(name) ?? `${name} `)
-    .replace(/([\^_])(?:\{([^{}]*)\}|(\w))/g, (_, sign: string, group?: string, one?: string) =>
-      inSmallLetters(group ?? one ?? '', sign === '^' ? 'superscript' : 'subscript'),
+    .replace(/([\^_])(?:\{([^{}]*)\}|(\w))/g, (_, ...[sign, group, one = '']: (string | undefined)[]) =>
+      inSmallLetters(group ?? one, sign === '^' ? 'superscript' : 'subscript'),
     )
     .replace(/[{}$^_\\]/g, '')
     .replace(/\s+/g, ' ')

@@ -109,10 +109,8 @@ export function workHits(words: string, works: CitedWorks): Hit[] {
     const { letter: place, more: rest = [0, 0] } = match.indices?.groups ?? {}
     const end = place?.[1] ?? match.index + digits.length
     const to = words[end] === ')' && words.slice(from, end).includes('(') ? end + 1 : end
-    return [
-      { from, to, kind: 'reference', id: found.id },
-      ...lettersBehind(more, rest[0] ?? 0, found, candidates),
-    ]
+    const twins = candidates.filter((work) => work.first.source === found.first)
+    return [{ from, to, kind: 'reference', id: found.id }, ...lettersBehind(more, rest[0] ?? 0, twins)]
   })
 }
 
@@ -163,8 +161,7 @@ const isNameThere = (words: string, at: number) =>
   !/^\p{Ll}/u.test(words.slice(at)) || particles.test(words.slice(at))
 
 /** '2012a,b,c': the letters that follow are works of the same authors. */
-function lettersBehind(more: string, start: number, { first }: Found, candidates: CitedWork[]): Hit[] {
-  const twins = candidates.filter((work) => work.first.source === first)
+function lettersBehind(more: string, start: number, twins: CitedWork[]): Hit[] {
   return [...more.matchAll(/[a-z]/g)].flatMap(({ 0: letter, index }): Hit[] => {
     const id = (twins.find((work) => work.letter === letter) ?? twins[letter.charCodeAt(0) - 97])?.id
     return id ? [{ from: start + index, to: start + index + 1, kind: 'reference', id }] : []

@@ -32,21 +32,21 @@ const bracketed = /\s\((?=\p{Lu}[^():]{1,40}:\s[^()]*$)/u
 
 // oxfmt-ignore
 export const dividers: Divider[] = [
-  { name: 'a mark in brackets', divide: (text, from, to) => at(marked, text, from, to) },           // GB/T 7714: 题名[J]. 刊名
-  { name: 'two slashes',        divide: (text, from, to) => at(slashes, text, from, to) },          // ГОСТ: Заглавие // Журнал
-  { name: 'quotation marks',    divide: inQuotes },                                                // IEEE, Chicago: "Title," Journal
-  { name: 'a degree',           divide: (text, from, to) => degree(at(thesis, text, from, to)) },   // Title [dissertation]. Place: University
-  { name: 'a server',           divide: (text, from, to) => at(server, text, from, to) },           // Title. arXiv:2001.00001
-  { name: 'a patent',           divide: (text, from, to) => unsourced(at(patent, text, from, to)) }, // Title. US patent 1234
-  { name: 'only "In"',          divide: onlyIn },                                                  // ACS: In Book; Roe, A., Ed.
-  { name: '"In"',               divide: (text, from, to) => inside(at(within, text, from, to)) },   // chapters: Title. In: Book
-  { name: 'a meeting',          divide: (text, from, to) => inside(at(presented, text, from, to)) }, // Title. Paper presented at the Forum
-  { name: 'who edited it',      divide: (text, from, to) => at(made, text, from, to) },              // Title. Edited by Ann Roe
-  { name: 'an edition',         divide: (text, from, to) => edited(at(edition, text, from, to)) },  // Title, 2nd ed. Publisher
-  { name: 'a publisher in brackets', divide: (text, from, to) => edited(at(bracketed, text, from, to)) }, // Title (Place: Publisher
-  { name: 'what was taken out', divide: (text, from, to) => at(gap, text, from, to) },              // Title [online ahead of print]. Journal
-  { name: 'a year in brackets', divide: (text, from, to) => at(dated, text, from, to) },             // Title (2017). Journal
-  { name: 'a full stop or a comma', divide: weighed },                                             // Title. Journal · Title, J. Abbrev.
+  { name: 'a mark in brackets', divide: (text, from, to) => at(marked, text, [from, to]) },           // GB/T 7714: 题名[J]. 刊名
+  { name: 'two slashes',        divide: (text, from, to) => at(slashes, text, [from, to]) },          // ГОСТ: Заглавие // Журнал
+  { name: 'quotation marks',    divide: inQuotes },                                                  // IEEE, Chicago: "Title," Journal
+  { name: 'a degree',           divide: (text, from, to) => degree(at(thesis, text, [from, to])) },   // Title [dissertation]. Place: University
+  { name: 'a server',           divide: (text, from, to) => at(server, text, [from, to]) },           // Title. arXiv:2001.00001
+  { name: 'a patent',           divide: (text, from, to) => unsourced(at(patent, text, [from, to])) }, // Title. US patent 1234
+  { name: 'only "In"',          divide: onlyIn },                                                    // ACS: In Book; Roe, A., Ed.
+  { name: '"In"',               divide: (text, from, to) => inside(at(within, text, [from, to])) },   // chapters: Title. In: Book
+  { name: 'a meeting',          divide: (text, from, to) => inside(at(presented, text, [from, to])) }, // Title. Paper presented at the Forum
+  { name: 'who edited it',      divide: (text, from, to) => at(made, text, [from, to]) },              // Title. Edited by Ann Roe
+  { name: 'an edition',         divide: (text, from, to) => edited(at(edition, text, [from, to])) },  // Title, 2nd ed. Publisher
+  { name: 'a publisher in brackets', divide: (text, from, to) => edited(at(bracketed, text, [from, to])) }, // Title (Place: Publisher
+  { name: 'what was taken out', divide: (text, from, to) => at(gap, text, [from, to]) },              // Title [online ahead of print]. Journal
+  { name: 'a year in brackets', divide: (text, from, to) => at(dated, text, [from, to]) },             // Title (2017). Journal
+  { name: 'a full stop or a comma', divide: weighed },                                               // Title. Journal · Title, J. Abbrev.
 ]
 
 const degree = (found: Divided | undefined) => found && { ...found, mark: found.mark ?? 'D' }
@@ -54,7 +54,7 @@ const edited = (found: Divided | undefined) => found && { ...found, mark: 'M' }
 const unsourced = (found: Divided | undefined) => found && { title: found.title, mark: 'P' }
 const inside = (found: Divided | undefined) => found && { ...found, isInside: true }
 
-function at(pattern: RegExp, text: string, from: number, to: number): Divided | undefined {
+function at(pattern: RegExp, text: string, [from, to]: [number, number]): Divided | undefined {
   const match = pattern.exec(text.slice(from, to))
   if (!match || match.index < 2) return undefined
   const end = from + match.index + (/^[?!]/.test(match[0]) ? 1 : 0)
@@ -89,7 +89,7 @@ function inQuotes(text: string, from: number, to: number): Divided | undefined {
 
 /** Where a title ends that its style marks: what it says of years and numbers is no place to look for. */
 export const endOfMarked = (text: string, from: number): number =>
-  (inQuotes(text, from, text.length) ?? at(marked, text, from, text.length))?.title[1] ?? from
+  (inQuotes(text, from, text.length) ?? at(marked, text, [from, text.length]))?.title[1] ?? from
 
 const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"]))|\s?[,;]\s+|:\s+(?=\p{Lu}[^,:?]*$)/gu
 const commaCosts = 0.9

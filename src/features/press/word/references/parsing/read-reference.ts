@@ -26,7 +26,7 @@ export function readReference(words: string): ReadReference {
     designation(left.slice(start)) > 0 || isLaw(left.slice(start))
       ? [undefined]
       : [...readNames(left, start), ...readBody(left, start), undefined]
-  const readings = names.map((authors) => readRest(left, start, authors, identifiers))
+  const readings = names.map((authors) => readRest(left, { start, names: authors, identifiers }))
   const best = readings.toSorted((a, b) => b.score - a.score)[0]! // one without names at least
   const isDated = best.parts.some(({ name }) => name === 'year')
   const parts = inOrder([...identifiers.filter(({ name }) => name !== 'year' || !isDated), ...best.parts])

@@ -11,17 +11,14 @@ import { lateYear, yearAfter, yearBefore, type Dated } from './years.ts'
 
 export type Reading = { parts: Part[]; type: WorkType; score: number }
 
+type Known = { start: number; names: NamesRead | undefined; identifiers: Part[] }
+
 /** `left` is the reference without identifiers. */
-export function readRest(
-  left: string,
-  start: number,
-  names: NamesRead | undefined,
-  identifiers: Part[],
-): Reading {
+export function readRest(left: string, { start, names, identifiers }: Known): Reading {
   const dated = yearAfter(left, names?.to ?? start)
   const begin = skip(left, dated ? dated.to : (names?.to ?? start))
   const located = readLocators(left, endOfDesignation(left, endOfMarked(left, begin)))
-  const middle = yearBefore(left, begin, located?.from ?? left.length, dated?.part !== undefined)
+  const middle = yearBefore(left, [begin, located?.from ?? left.length], dated?.part !== undefined)
   const isBook = middle.part && located && /^vol/i.test(left.slice(located.from)) // '2002; Vol. 1, p 55'
   const title = readTitle(left, [begin, middle.to], {
     located: isBook ? undefined : located,
@@ -41,7 +38,7 @@ export function readRest(
     ...(names?.part.name === 'title' ? title.parts.map(asContainer) : title.parts),
   ]
   const tail = left.slice(located?.to ?? left.length)
-  const all = [...parts, ...publisherBehind(left, parts, title, located), ...lateYear(left, parts, begin)]
+  const all = [...parts, ...publisherBehind(left, parts, { title, located }), ...lateYear(left, parts, begin)]
   const text = (name: Part['name']) => {
     const part = all.find((one) => one.name === name)
     return part && left.slice(part.from, part.to)
@@ -128,8 +125,7 @@ function scoreOf({ names, dated, title, source, isInside }: Read, tail: string):
 function publisherBehind(
   text: string,
   parts: Part[],
-  title: TitleRead,
-  located: Located | undefined,
+  { title, located }: { title: TitleRead; located: Located | undefined },
 ): Part[] {
   if (!located || parts.some(({ name }) => name === 'publisher')) return []
   const inJournal = hasVolume(located) && !title.isInside && parts.some(({ name }) => name === 'container')

@@ -90,7 +90,7 @@ export const hasVolume = (located: Located | undefined) =>
 function divided(text: string, found: Divided, inJournal: boolean): TitleRead {
   const { title, source, mark, isInside } = found
   return {
-    parts: [...titled(text, title), ...(source ? sourced(text, source, found, inJournal) : [])],
+    parts: [...titled(text, title), ...(source ? sourced(text, source, { isInside, mark, inJournal }) : [])],
     mark,
     isInside,
   }
@@ -120,8 +120,10 @@ const degree =
 
 const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
 
+type Source = Pick<Divided, 'isInside' | 'mark'> & { inJournal: boolean }
+
 /** Editors, the name of what it appeared in, and who published that. */
-function sourced(text: string, range: Range, { isInside, mark }: Divided, inJournal: boolean): Part[] {
+function sourced(text: string, range: Range, { isInside, mark, inJournal }: Source): Part[] {
   const [begin, to] = trimmed(text, range)
   const start = begin + (before.exec(text.slice(begin, to))?.[0].length ?? 0)
   const shown = /^(?:[\p{Lo}\s]{2,12}編)?"(?<name>[^"]+)"(?:所収)?(?:[\s.,]*$|,)/du.exec(

@@ -1,6 +1,7 @@
 // Where a reference says its year: behind the names, before the pages, or anywhere else.
 import type { Part } from '#features/press/tree/work.ts'
 import { month } from '../months.ts'
+import type { Range } from './ranges.ts'
 
 const date = String.raw`(?:\d{1,2}\.?\s(?:de\s)?)?${month}(?:[/-]${month})?[\s,]+(?:de\s)?(?:\d{1,2}(?:-\d{1,2})?,?\s)?`
 const yearAfterNames = new RegExp(
@@ -43,12 +44,7 @@ function yearBehindMore(text: string, at: number): Dated | undefined {
 }
 
 /** The year that stands last before the pages, and where the text before it ends. */
-export function yearBefore(
-  text: string,
-  from: number,
-  to: number,
-  isDated: boolean,
-): { to: number; part?: Part } {
+export function yearBefore(text: string, [from, to]: Range, isDated: boolean): { to: number; part?: Part } {
   const match = yearAtEnd.exec(text.slice(from, to))
   const place = match?.indices?.groups?.['year']
   const isBare = match && match.index < 4 && !/\p{L}/u.test(match[0]) // '1984', and not '4 May 2019'
