@@ -45,7 +45,7 @@ export async function startPandoc(wasm: WebAssembly.Module): Promise<Convert> {
   wasi.initialize(instance as Parameters<typeof wasi.initialize>[0])
   pandoc.__wasm_call_ctors()
   startHaskell(pandoc, args)
-  return (options, files) => convertOnce(pandoc, root, options, files)
+  return (options, files) => convertOnce({ pandoc, root }, options, files)
 }
 
 function startHaskell({ malloc, memory, hs_init_with_rtsopts }: Exports, args: string[]): void {
@@ -63,9 +63,10 @@ function startHaskell({ malloc, memory, hs_init_with_rtsopts }: Exports, args: s
   hs_init_with_rtsopts(count, listAt)
 }
 
+type Started = { pandoc: Exports; root: Map<string, Inode> }
+
 function convertOnce(
-  pandoc: Exports,
-  root: Map<string, Inode>,
+  { pandoc, root }: Started,
   options: object,
   files: Record<string, Uint8Array>,
 ): Converted {

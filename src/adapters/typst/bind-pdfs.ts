@@ -32,7 +32,7 @@ export async function bindPdfs(
   for (const part of parts) {
     const from = await PDFDocument.load(part.bytes, { updateMetadata: false })
     isMarked &&= metadataOf(from).includes('<pdfuaid:part>1<')
-    const { firstPage, bookmark } = append(bound, from, part, tags)
+    const { firstPage, bookmark } = append({ bound, tags }, from, part)
     firstPages.push(firstPage)
     bookmarks.push(bookmark)
   }
@@ -44,7 +44,9 @@ export async function bindPdfs(
 
 const name = (text: string) => PDFName.of(text)
 
-function append(bound: PDFDocument, from: PDFDocument, part: Part, tags: Tags) {
+type Book = { bound: PDFDocument; tags: Tags }
+
+function append({ bound, tags }: Book, from: PDFDocument, part: Part) {
   const before = bound.context.largestObjectNumber
   const copier = PDFObjectCopier.for(from.context, bound.context)
   const pages = from.getPages().map((page) => copier.copy(page.ref))

@@ -14,8 +14,13 @@ export function leaveOutBroken(desk: Desk): string[] {
   const file = join(desk.folder, 'article.json')
   const article: Article = JSON.parse(readFileSync(file, 'utf8'))
   const tex = Object.keys(article.formulas).filter((one) => article.formulas[one])
-  const formulas = brokenAmong(desk, tex, 'eval(it, mode: "math")', (one) => article.formulas[one] ?? '')
-  const pictures = brokenAmong(desk, picturesIn(desk.folder), 'box(image("/media/" + it))', (name) => name)
+  const formulas = brokenAmong(tex, (some) => {
+    const values = some.map((one) => article.formulas[one] ?? '')
+    return compiles(desk, values, 'eval(it, mode: "math")')
+  })
+  const pictures = brokenAmong(picturesIn(desk.folder), (some) =>
+    compiles(desk, some, 'box(image("/media/" + it))'),
+  )
   for (const one of formulas) article.formulas[one] = ''
   writeFileSync(file, JSON.stringify({ ...article, broken: pictures }))
   return [
@@ -30,11 +35,11 @@ function picturesIn(folder: string): string[] {
 }
 
 /** Halves the list until the culprits are isolated. */
-function brokenAmong(desk: Desk, names: string[], set: string, valueOf: (name: string) => string): string[] {
-  if (names.length === 0 || compiles(desk, names.map(valueOf), set)) return []
+function brokenAmong(names: string[], areWhole: (some: string[]) => boolean): string[] {
+  if (names.length === 0 || areWhole(names)) return []
   if (names.length === 1) return names
   const half = names.length >> 1
-  return [names.slice(0, half), names.slice(half)].flatMap((some) => brokenAmong(desk, some, set, valueOf))
+  return [names.slice(0, half), names.slice(half)].flatMap((some) => brokenAmong(some, areWhole))
 }
 
 function compiles({ compiler, folder }: Desk, values: string[], set: string): boolean {

@@ -49,7 +49,7 @@ function drawSeries(series: Series, row: Row): string {
     })
   })
   const ends = reaches.map((reach) => reach?.to)
-  return bars.join('') + drawErrors(series, ends, placed) + drawLabels(series, row)
+  return bars.join('') + drawErrors(series, { ends, ground: placed }) + drawLabels(series, row)
 }
 
 function drawLabels({ labels }: Series, { ground, at, reaches, isStacked }: Row): string {

@@ -6,11 +6,11 @@ import { strokeLook } from './stroke-look.ts'
 const cap = 2.5
 
 /** `ends` is where each value lies on its axis; `places` where along the other one, if not by its number. */
-export function drawErrors({ errors }: Series, ends: Value[], ground: Ground, places?: Value[]): string {
-  return errors.map((bars) => drawOne(bars, { ends, ground, places })).join('')
-}
+type Beside = { ends: Value[]; ground: Ground; places?: Value[] }
 
-type Beside = { ends: Value[]; ground: Ground; places: Value[] | undefined }
+export function drawErrors({ errors }: Series, beside: Beside): string {
+  return errors.map((bars) => drawOne(bars, beside)).join('')
+}
 
 function drawOne({ direction, plus, minus, stroke }: ErrorBars, { ends, ground, places }: Beside): string {
   const path = ends.flatMap((end, index) => {

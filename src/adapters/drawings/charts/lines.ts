@@ -40,8 +40,8 @@ function drawSeries(series: Series, { plot, ground, blanks, reaches }: Row): str
   const { marker } = series
   const marked = (place: Place | undefined, at: number) =>
     place && marker && reaches[at] ? drawMarker(withFill(marker, series.fills.get(at)), ...place) : ''
-  const trends = series.trends.map((trend) => drawTrend(trend, xs, ends, ground)).join('')
-  const points = drawErrors(series, ends, ground, xs) + places.map(marked).join('')
+  const trends = series.trends.map((trend) => drawTrend(trend, { xs, ys: ends }, ground)).join('')
+  const points = drawErrors(series, { ends, ground, places: xs }) + places.map(marked).join('')
   return line + trends + points + drawLabels(series, places)
 }
 
@@ -81,8 +81,9 @@ export function lineThrough(places: Place[], isSmooth: boolean): string {
 function curve(places: Place[], n: number, to: Place): string {
   const from = places[n]!
   const [before, after] = [places[n - 1] ?? from, places[n + 2] ?? to]
-  const ahead = (one: number, other: number, own: number, sign: number) => own + (sign * (other - one)) / 6
-  return `C${point(ahead(before[0], to[0], from[0], 1), ahead(before[1], to[1], from[1], 1))} ${point(ahead(from[0], after[0], to[0], -1), ahead(from[1], after[1], to[1], -1))} ${point(...to)}`
+  const ahead = (own: Place, one: Place, other: Place) =>
+    point(own[0] + (other[0] - one[0]) / 6, own[1] + (other[1] - one[1]) / 6)
+  return `C${ahead(from, before, to)} ${ahead(to, after, from)} ${point(...to)}`
 }
 
 const besides: Record<string, { x: number; y: number; anchor: 'start' | 'middle' | 'end' }> = {

@@ -18,8 +18,10 @@ export function trendOf(line: Xml, theme: Theme): Trend {
 const steps = 24 // straight on even axes, curved on others
 const size = 9
 
-/** `xs` and `ys` are the points, in the numbers of the axes. */
-export function drawTrend({ stroke, ...trend }: Trend, xs: Value[], ys: Value[], ground: Ground): string {
+/** In the numbers of the axes. */
+type Points = { xs: Value[]; ys: Value[] }
+
+export function drawTrend({ stroke, ...trend }: Trend, { xs, ys }: Points, ground: Ground): string {
   const points = xs.flatMap((x, at) =>
     x === undefined || ys[at] === undefined ? [] : [[x, ys[at]] as const],
   )

@@ -14,13 +14,13 @@ const open = (...points: [number, number][]): Outline[] => [
   { d: `M${points.map((one) => point(...one)).join('L')}`, isFilled: false },
 ]
 const edge = (d: string): Outline => ({ d, isFilled: false })
-const arc = (rx: number, ry: number, x: number, y: number, sweep = 1) =>
-  `A${point(rx, ry)} 0 0 ${sweep} ${point(x, y)}`
+const arc = (radii: [number, number], to: [number, number], sweep = 1) =>
+  `A${point(...radii)} 0 0 ${sweep} ${point(...to)}`
 
 const rect: Geometry = ({ w, h }) => closed([0, 0], [w, 0], [w, h], [0, h])
 const diamond: Geometry = ({ w, h }) => closed([w / 2, 0], [w, h / 2], [w / 2, h], [0, h / 2])
 const ellipse: Geometry = ({ w, h }) => [
-  { d: `M0 ${round(h / 2)}${arc(w / 2, h / 2, w, h / 2)}${arc(w / 2, h / 2, 0, h / 2)}z` },
+  { d: `M0 ${round(h / 2)}${arc([w / 2, h / 2], [w, h / 2])}${arc([w / 2, h / 2], [0, h / 2])}z` },
 ]
 const rounded =
   (usual: number): Geometry =>
@@ -28,7 +28,7 @@ const rounded =
     const r = least * Math.min(0.5, Math.max(0, adjust('adj', usual)))
     return [
       {
-        d: `M${point(r, 0)}H${round(w - r)}${arc(r, r, w, r)}V${round(h - r)}${arc(r, r, w - r, h)}H${round(r)}${arc(r, r, 0, h - r)}V${round(r)}${arc(r, r, r, 0)}z`,
+        d: `M${point(r, 0)}H${round(w - r)}${arc([r, r], [w, r])}V${round(h - r)}${arc([r, r], [w - r, h])}H${round(r)}${arc([r, r], [0, h - r])}V${round(r)}${arc([r, r], [r, 0])}z`,
       },
     ]
   }
@@ -39,8 +39,8 @@ const slanted: Geometry = ({ w, h, least, adjust }) => {
 }
 const barrel: Geometry = ({ w, h, least, adjust }) => {
   const ry = Math.min(h / 2, (least * adjust('adj', 0.25)) / 2)
-  const side = `M0 ${round(ry)}${arc(w / 2, ry, w, ry)}V${round(h - ry)}${arc(w / 2, ry, 0, h - ry)}z`
-  return [{ d: side }, edge(`M0 ${round(ry)}${arc(w / 2, ry, w, ry, 0)}`)]
+  const side = `M0 ${round(ry)}${arc([w / 2, ry], [w, ry])}V${round(h - ry)}${arc([w / 2, ry], [0, h - ry])}z`
+  return [{ d: side }, edge(`M0 ${round(ry)}${arc([w / 2, ry], [w, ry], 0)}`)]
 }
 
 /** An arrow to the right in a box of `long` by `wide`, then laid as it points. */
@@ -98,8 +98,8 @@ const bracket =
   ({ w, h, least, adjust }) => {
     const r = Math.min(h / 2, least * adjust('adj', 0.0833))
     return isRight
-      ? [edge(`M0 0${arc(w, r, w, r)}V${round(h - r)}${arc(w, r, 0, h)}`)]
-      : [edge(`M${point(w, 0)}${arc(w, r, 0, r, 0)}V${round(h - r)}${arc(w, r, w, h, 0)}`)]
+      ? [edge(`M0 0${arc([w, r], [w, r])}V${round(h - r)}${arc([w, r], [0, h])}`)]
+      : [edge(`M${point(w, 0)}${arc([w, r], [0, r], 0)}V${round(h - r)}${arc([w, r], [w, h], 0)}`)]
   }
 
 const brace =
@@ -108,8 +108,8 @@ const brace =
     const r = Math.min(h / 4, least * adjust('adj1', 0.0833))
     const middle = h * adjust('adj2', 0.5)
     const d = isRight
-      ? `M0 0${arc(w / 2, r, w / 2, r)}V${round(middle - r)}${arc(w / 2, r, w, middle, 0)}${arc(w / 2, r, w / 2, middle + r, 0)}V${round(h - r)}${arc(w / 2, r, 0, h)}`
-      : `M${point(w, 0)}${arc(w / 2, r, w / 2, r, 0)}V${round(middle - r)}${arc(w / 2, r, 0, middle)}${arc(w / 2, r, w / 2, middle + r)}V${round(h - r)}${arc(w / 2, r, w, h, 0)}`
+      ? `M0 0${arc([w / 2, r], [w / 2, r])}V${round(middle - r)}${arc([w / 2, r], [w, middle], 0)}${arc([w / 2, r], [w / 2, middle + r], 0)}V${round(h - r)}${arc([w / 2, r], [0, h])}`
+      : `M${point(w, 0)}${arc([w / 2, r], [w / 2, r], 0)}V${round(middle - r)}${arc([w / 2, r], [0, middle])}${arc([w / 2, r], [w / 2, middle + r])}V${round(h - r)}${arc([w / 2, r], [w, h], 0)}`
     return [edge(d)]
   }
 
@@ -169,7 +169,7 @@ const geometries: Record<string, Geometry> = {
   flowChartPredefinedProcess: (frame) => [...rect(frame), edge(`M${point(frame.w / 8, 0)}V${round(frame.h)}M${point(frame.w * 7 / 8, 0)}V${round(frame.h)}`)],
   flowChartInternalStorage: (frame) => [...rect(frame), edge(`M${point(frame.w / 8, 0)}V${round(frame.h)}M${point(0, frame.h / 8)}H${round(frame.w)}`)],
   flowChartDocument: ({ w, h }) => [{ d: `M0 0H${round(w)}V${round(h * 0.8)}C${point(w / 2, h * 0.8)} ${point(w / 2, h * 1.1)} ${point(0, h * 0.93)}z` }],
-  flowChartDelay: ({ w, h }) => [{ d: `M0 0H${round(w / 2)}${arc(w / 2, h / 2, w / 2, h)}H0z` }],
+  flowChartDelay: ({ w, h }) => [{ d: `M0 0H${round(w / 2)}${arc([w / 2, h / 2], [w / 2, h])}H0z` }],
   snip1Rect: ({ w, h, least, adjust }) => { const by = least * adjust('adj', 0.16667); return closed([0, 0], [w - by, 0], [w, by], [w, h], [0, h]) },
   foldedCorner: (frame) => rect(frame),
   rightArrow: arrow((x, y) => [x, y], false),
@@ -181,7 +181,7 @@ const geometries: Record<string, Geometry> = {
   leftBracket: bracket(false), rightBracket: bracket(true),
   leftBrace: brace(false), rightBrace: brace(true),
   bracketPair: (frame) => rounded(0.16667)(frame).map(({ d }) => edge(d)),
-  donut: ({ w, h, least, adjust }) => { const by = least * adjust('adj', 0.25); return [{ d: `M0 ${round(h / 2)}${arc(w / 2, h / 2, w, h / 2)}${arc(w / 2, h / 2, 0, h / 2)}zM${point(by, h / 2)}${arc(w / 2 - by, h / 2 - by, w - by, h / 2, 0)}${arc(w / 2 - by, h / 2 - by, by, h / 2, 0)}z` }] },
+  donut: ({ w, h, least, adjust }) => { const by = least * adjust('adj', 0.25); return [{ d: `M0 ${round(h / 2)}${arc([w / 2, h / 2], [w, h / 2])}${arc([w / 2, h / 2], [0, h / 2])}zM${point(by, h / 2)}${arc([w / 2 - by, h / 2 - by], [w - by, h / 2], 0)}${arc([w / 2 - by, h / 2 - by], [by, h / 2], 0)}z` }] },
   flowChartOr: (frame) => [...ellipse(frame), edge(`M${point(frame.w / 2, 0)}V${round(frame.h)}M${point(0, frame.h / 2)}H${round(frame.w)}`)],
 }
 
