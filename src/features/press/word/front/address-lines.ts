@@ -2,7 +2,7 @@
 import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import { lower, raise, type Line } from './front-lines.ts'
 import { institution, labelOf, places, unitWords } from './labels.ts'
-import { withoutPosition } from './positions.ts'
+import { isPosition, withoutPosition } from './positions.ts'
 import { corresponds, holderOf, keepContacts, plain, type PersonAt, type Role, type Walk } from './walk.ts'
 
 const leading = new RegExp(
@@ -40,6 +40,11 @@ export function isAddress(line: Line, walk: Walk): boolean {
 
 const isListed = ({ text }: Line) => text.split(';').filter((piece) => institution.test(piece)).length > 2
 
+/** "^1^ Department of Nursing", below the same in Korean. */
+const isSameInLatin = ({ marks, words }: { marks: string[]; words: string }, { addresses }: Walk) =>
+  isLatin(words) &&
+  addresses.some((one) => one.marks.join() === marks.join() && marks.length > 0 && !isLatin(one.words))
+
 /** Below addresses in another script. */
 const isTitleInEnglish = ({ text }: Line, { last, addresses }: Walk) =>
   last === 'address' && !text.includes(',') && isLatin(text) && !isLatin(addresses.at(-1)?.words ?? '')
@@ -62,8 +67,8 @@ export function readAddress(line: Line, walk: Walk): Role {
       walk.last === 'address' &&
       before &&
       (before.marks.length > 0 || isPiece(before.words, one.words))
-    if (!one.words || isNoAddress(one.words)) continue
-    if (goesOn) before.words = `${before.words}, ${one.words}`
+    if (!one.words || isNoAddress(one.words) || isSameInLatin(one, walk)) continue
+    if (goesOn) before.words = isPosition(before.words) ? one.words : `${before.words}, ${one.words}`
     else walk.addresses.push(one)
   }
   const whom = line.text.search(corresponds)
@@ -100,7 +105,7 @@ const isNoAddress = (words: string) =>
 /** "Department of Physics", and in the next line "University of Larkhaven": one address in pieces. */
 const isPiece = (before: string, next: string) =>
   institution.test(next) || unitWords.test(next)
-    ? before.split(',').length < 3 && next.split(',').length < 3
+    ? !before.includes(',') || (before.split(',').length < 3 && next.split(',').length < 3)
     : before.split(',').length < 5
 
 /** "From the Department of Medicine, Tarn (K.A.M.), and the Tarn College (I.T.)" */

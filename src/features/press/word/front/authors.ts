@@ -43,7 +43,8 @@ function affiliationsOf({ marks }: PersonAt, n: number, { addresses, people }: T
   const found = (marked.length > 0 ? marked : below).filter(({ words }) => !isPosition(words))
   if (found.length > 0) return [...new Set(found.map(({ words }) => words))]
   const unmarked = people.every((person) => person.marks.every((mark) => !/\d|^[a-z]$/.test(mark)))
-  if (usual.length === 1 && unmarked) return [usual[0]!.words]
+  const isOfAll = people.every(({ at }) => at <= (usual[0]?.at ?? 0))
+  if (usual.length === 1 && unmarked && isOfAll) return [usual[0]!.words]
   return addresses
     .filter(({ spare, owners }) => spare && owners.includes(n))
     .map(({ words }) => words)
@@ -58,8 +59,9 @@ function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string
   )
   const given = new Map<number, string>()
   const left = all.filter((one) => {
-    const named = lastNamed(one.before, people)
     const alike = kind === 'email' ? mostAlike(one.value, people) : -1
+    const isNamed = alike >= 0 && isNamedIn(one.before, people[alike]!, people)
+    const named = isNamed ? alike : lastNamed(one.before, people)
     const marked = one.holder ?? -1
     const owner = [named, marked, alike].find((n) => n >= 0)
     if (owner === undefined) return true

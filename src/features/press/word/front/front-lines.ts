@@ -136,7 +136,7 @@ export function toLines(blocks: Loose[]): Line[] {
     return {
       at,
       text: plainText(withReadableFormulas(block.content)),
-      marked: markedText(withReadableFormulas(block.content), notes)
+      marked: withoutStars(markedText(withReadableFormulas(block.content), notes))
         .replace(/[^\S\n]+/g, ' ')
         .trim(),
       bold: isAllBold(block.content),
@@ -148,6 +148,13 @@ export function toLines(blocks: Loose[]): Line[] {
     }
   })
 }
+
+/** "*1", "*2" are how Japanese papers number. */
+const starred = new RegExp(`${raise}\\*(\\d+)${lower}`, 'g')
+const withoutStars = (marked: string) =>
+  marked.split(raise).length > 2 && !marked.replaceAll(starred, '').includes(raise)
+    ? marked.replaceAll(starred, `${raise}$1${lower}`)
+    : marked
 
 function leadOf(content: Inline[]): string {
   const end = content.findIndex(

@@ -13,7 +13,7 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   const words = withoutContacts(list).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
   const [name = '', ...own] = words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*|\s[–—]\s/u)
   const alone =
-    own.length > 0 && (isWhere(own.join(', ')) || isOneMore(walk)) && !institution.test(name)
+    own.length > 0 && (isWhere(own.join(', ')) || isOneMore(line, walk)) && !institution.test(name)
       ? peopleIn(name)
       : undefined
   const whole = institution.test(line.text) && !hasGroup(line) ? undefined : peopleIn(words, { forced })
@@ -37,7 +37,7 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
       marks: [],
       words: tidied(withoutContacts(line.text.slice(plain(name).length))),
       at: line.at,
-      owners: [walk.people.length - 1],
+      owners: [known ? walk.people.indexOf(known) : walk.people.length - 1],
     })
   keepContacts(line, walk, known && walk.people.indexOf(known))
   walk.expects = walk.expects === 'authors' ? 'authors' : undefined
@@ -45,8 +45,8 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
 }
 
 /** The line above has a name and an address, too. */
-const isOneMore = ({ people, addresses, last }: Walk) =>
-  last === 'authors' && people.at(-1)?.at === addresses.at(-1)?.at
+const isOneMore = ({ at }: Line, { addresses, last }: Walk) =>
+  last === 'authors' && addresses.at(-1)?.at === at - 1
 
 const isWhere = (words: string) =>
   institution.test(words) || /^independent (?:researcher|scholar)/i.test(words)
@@ -111,10 +111,10 @@ export function readNotes(line: Line, walk: Walk): void {
 }
 
 const employment =
-  /(?:^|\.\s+)(?<who>(?:\p{Lu}\.[\s-]?)*[^.]*?)\s(?:is|are) with (?:the )?(?<where>[^(.;]+)/gu
+  /(?:^|[.;)]\s+)(?<who>\p{Lu}[^;@()]{1,200}?)\s(?:is|are) with (?:the )?(?<where>(?:[^(.;]|(?<=Dept|Univ|Inst|St)\.)+)/gu
 
 /** 'A. Roe and B. Poe are with the University of Tarn, Tarn.' */
-const employedIn = (text: string, { people }: Walk) =>
+export const employedIn = (text: string, { people }: Walk) =>
   [...text.matchAll(employment)].flatMap(({ groups = {} }) => {
     const owners = people.flatMap((person, n) => (isNamedIn(groups['who'] ?? '', person, people) ? [n] : []))
     return owners.length > 0 ? [{ owners, words: tidied(groups['where'] ?? '') }] : []

@@ -4,7 +4,7 @@ import { places } from './labels.ts'
 // oxfmt-ignore
 const words = [
   '(?:(?:asst|assoc)\\.?\\s?)?prof\\.?|professor|lecturer|educator|scientist|researcher|associate|fellow|student|candidate|scholar|assistant|director|head|principal|dean|engineer|resident|physician|nurse|consultant|specialist|officer|teacher|ph\\.?d',
-  'студент(?:ка)?|аспирант(?:ка)?|магистрант(?:ка)?|сотрудник|преподаватель|н\\.|доцент|профессор|заведующ\\p{L}+|врач[\\p{L}-]*|ассистент|инженер|директор|магистр|соискатель|учитель|кандидат \\S+ наук|доктор \\S+ наук',
+  'студент(?:ка)?|асп[иі]рант(?:ка)?|викладач\\p{L}*|магистрант(?:ка)?|сотрудник|преподаватель|н\\.|доцент|профессор|заведующ\\p{L}+|врач[\\p{L}-]*|ассистент|инженер|директор|магистр|соискатель|учитель|кандидат \\S+ наук|доктор \\S+ наук',
   'profesora?|docente|doctorand[oa]|investigadora?|estudiante|enfermer[oa]|médic[oa]|ingenier[oa]|licenciad[oa]|doctora?|magíster|máster',
   'professora?|mestrand[oa]|doutorand[oa]|doutora?|mestr[ea]|graduad[oa]|graduand[oa]|estudante|pesquisadora?|bolsista|engenheir[oa]|enfermeir[oa]',
   'maître(?:sse)? de conférences|doctorante?|professeure?|chercheure?|chercheuse|ingénieure?|étudiante?|post-?doctorante?',

@@ -5,7 +5,7 @@ import { raise, type Line } from './front-lines.ts'
 import { institution, labelOf, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
 import { peopleIn } from './names/person-names.ts'
-import { isSame, readNotes, readPeople } from './people-lines.ts'
+import { employedIn, isSame, readNotes, readPeople } from './people-lines.ts'
 import { findTitle, isPageWords, isSurelyPeople } from './title.ts'
 import { corresponds, keepContacts, type Role, type Walk } from './walk.ts'
 
@@ -122,6 +122,11 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
     if (names) return names
   }
   if (isSingleName(line, walk)) return readPeople(line, walk, true)
+  const employed = employedIn(text, walk)
+  if (employed.length > 0) {
+    walk.addresses.push(...employed.map((one) => ({ ...one, marks: [], at: line.at })))
+    return readContact(line, walk)
+  }
   if (isAddress(line, walk)) return readAddress(line, walk)
   if (isReachable(line) && text.length < 600) return readContact(line, walk)
   const isNext = walk.last === 'address' && text.length < 90 && !/[.!?]$/.test(text) && !line.heading

@@ -6,7 +6,7 @@ import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 
 const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|.*\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .*review.*$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) => kinds.test(text) || !/\p{L}{2}/u.test(text)
@@ -109,6 +109,7 @@ function isSubtitle(line: Line, next: Line | undefined, language: string): boole
 
 /** A title that was broken over two lines: the second goes on with it, and looks the same. */
 function isMore(line: Line, first: Line): boolean {
+  if (/^\([^)]{30,}\)$/.test(line.text)) return false // the same in another language
   if (line.heading !== first.heading || line.bold !== first.bold || line.style !== first.style) return false
   if (
     !line.text ||
@@ -120,6 +121,6 @@ function isMore(line: Line, first: Line): boolean {
     return false
   if (peopleIn(line.marked) && !/^(?:a|an|the|in|of|on|for|and|by|with|from|to)\b/i.test(line.text))
     return false
-  const open = /(?:[:,–—-]|\b(?:of|and|the|in|on|for|a|an|by|with|from|to|и|в|на))\s*$/i.test(first.text)
+  const open = /(?:[?:,–—-]|\b(?:of|and|the|in|on|for|a|an|by|with|from|to|и|в|на))\s*$/i.test(first.text)
   return open || /^[\p{Ll}(:–—]/u.test(line.text)
 }

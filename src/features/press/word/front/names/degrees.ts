@@ -6,6 +6,7 @@ const titles = [
   String.raw`(?:pd\s|priv\.-doz\.\s?|doç\.?\s|yrd\.\s)?dra?\.?(?:[\s-]+(?:ing|med|dent|vet|rer|nat|phil|pol|oec|iur|jur|h\.\s?c|habil|sc)\.)*-?(?:öğr\.\s?(?:üyesi|gör\.?))?`,
   String.raw`öğr\.\s?(?:üyesi|gör\.?)|arş\.\s?gör\.?|doç\.?`,
   String.raw`dipl\.?-(?:ing|phys|psych|biol|chem|kfm|kff|päd|math|inf)\.?|mag\.|engr?\.|ing\.|er\.|lic\.|mtr[oa]\.|rev\.`,
+  String.raw`(?:dr\s)?hab\.|(?:mgr|dr|doc)\.?\s(?:inż|ing)\.|(?:mgr|inż|doc|prim|akad|mudr|phdr|rndr|mvdr|judr|paeddr)\.?`,
   String.raw`mr\.?|mrs\.?|ms\.|miss|mme|sri|smt\.?|shri`,
   String.raw`к\.?\s?[а-я]\.?-?[а-я]{0,2}\.?\s?н\.?|д\.?\s?[а-я]\.?-?[а-я]{0,2}\.?\s?н\.?|доцент|проф(?:ессор|\.)|д-р|канд\.`,
   'دکتر|مهندس|الدكتورة?|الأستاذة?|(?:[أم]\\.\\s?){1,2}(?:د\\.)?|د\\.|교수|박사',
@@ -54,6 +55,7 @@ export const isDegreeAlone = (piece: string) =>
   /^\s*(?:[A-Z]{2,6}|(?:[A-Z][a-z]{0,2}\.\s?){2,6})(?:\s?\([\p{L} ]+\))?\s*$/u.test(piece)
 
 function isDegree(found: string, before: string): boolean {
+  if (/^(?:sri|shri|miss|doc|prim)$/i.test(found) && /\p{L}{2}\s*$/u.test(before)) return false // a name, within names
   if (isTitle.test(found)) return found !== found.toLowerCase() || !/^[a-z]+$/.test(found)
   const isName = /^(?:ma|do|ms|ba|bs|np|jd|rn)$/i.test(found) && found !== found.toUpperCase()
   return !isName && before.trim().split(/\s+/).length > 1

@@ -67,6 +67,7 @@ function chunksOf(marked: string): Chunk[] {
   const marks: string[][] = []
   const stood = marked
     .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
+    .replace(/^(?:Von|Por|Par)\s+(?=\p{Lu}\p{Ll}+[\s.-]+\p{Lu})/u, '')
     .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')
     .replaceAll(inBrackets, raise + '$1' + lower)
     .replaceAll(initialsBehind, ' ')
@@ -87,7 +88,7 @@ function chunksOf(marked: string): Chunk[] {
   return chunks
 }
 
-const and = String.raw`\s+(?:and|und|et|y|e|и|و|ve|dan|&)\s+|\s*(?:&|·|・|•|\||、|，|；|;|\n)\s*|\s+with\s+`
+const and = String.raw`\s+(?:and|und|et|y|e|и|و|ve|dan|&)\s+|\s*(?:&|·|・|•|\||、|，|；|;|\n)\s*`
 
 function pieces(line: string): string[] {
   const hanNames = line
@@ -110,7 +111,10 @@ const splitMarks = (inside: string) =>
 /** "Tarrowby1,2*", "Tarrowby (1)": Word has not raised them. */
 function withoutPlainMarks(piece: string): { words: string; plain: string[] } {
   if (loneMarks.test(piece)) return { words: '', plain: splitMarks(piece) }
-  const match = new RegExp(String.raw`^(.*?\p{L}[.)]?)\s*((?:\d{1,2}|[${symbols}]|[,\s])+)$`, 'u').exec(piece)
+  const match = new RegExp(
+    String.raw`^(.*?\p{L}[.)]?)\s*((?:(?<!\d)\d{1,2}(?!\d)|[${symbols}]|[,\s])+)$`,
+    'u',
+  ).exec(piece)
   const [before = ''] = new RegExp(`^[${symbols}\\s]+`).exec(piece) ?? []
   const words = (match?.[1] ?? piece).slice(before.length).trim()
   return { words, plain: splitMarks(before + (match?.[2] ?? '')) }
