@@ -53,7 +53,7 @@ const isLatin = (text: string) => /^[\p{Script=Latin}\P{L}]+$/u.test(text)
 export function readAddress(line: Line, walk: Walk): Role {
   const owners = walk.people.map((_, at) => at).slice(walk.since)
   const pieces = splitAddresses(line.marked).flatMap((piece) => byNames(piece, walk.people))
-  const named = pieces.map(({ words }) => namedBehind(words, walk.people))
+  const named = pieces.map(({ words }) => namedBeside(words, walk.people))
   const mine = pieces.map(({ marks, words }, n) => ({
     marks,
     words: tidied(withoutContacts(plain(named[n]?.words ?? words))),
@@ -116,14 +116,18 @@ function byNames(piece: { marks: string[]; words: string }, people: PersonAt[]) 
   if (piece.marks.length > 0) return [piece]
   const each = piece.words.split(/(?<=\))\s*[;.,]\s+/).map((words) => words.replace(introduced, ''))
   return (each.length > 1 || introduced.test(piece.words)) &&
-    each.every((words) => namedBehind(words, people))
+    each.every((words) => namedBeside(words, people))
     ? each.map((words) => ({ marks: [], words }))
     : [piece]
 }
 
-/** "Institute of Public Health, Tarn (Hallorand, Vask)" */
-function namedBehind(words: string, people: PersonAt[]) {
-  const [, where = '', who = ''] = /^(.+?)\s*\(([^()]+)\)[.;\s]*$/.exec(plain(words)) ?? []
+/** "Institute of Public Health, Tarn (Hallorand, Vask)", "A. Hallorand: Tarn Hospital" */
+function namedBeside(words: string, people: PersonAt[]) {
+  const { where = '', who = '' } =
+    (
+      /^(?<where>.+?)\s*\((?<who>[^()]+)\)[.;\s]*$/.exec(plain(words)) ??
+      /^(?<who>[^:,\d]{3,60}):\s(?<where>.+)$/.exec(plain(words))
+    )?.groups ?? {}
   const owners = people.flatMap((person, n) => (isNamedIn(who, person, people) ? [n] : []))
   return owners.length > 0 ? { words: where, owners } : undefined
 }
