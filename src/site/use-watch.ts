@@ -5,7 +5,7 @@ const often = 2000 // milliseconds
 
 /**
  * Asks again until there's something new to show, after `first` milliseconds to begin with. While we can't be reached, a
- * session is over, or somebody edits a document in the page, the page stays as it is, with what was typed into it.
+ * session is over, or somebody types or edits a document in the page, the page stays as it is, with what was typed into it.
  */
 export function useWatch(isWaiting: boolean, first = often): void {
   const { revalidate, state } = useRevalidator()
@@ -13,7 +13,7 @@ export function useWatch(isWaiting: boolean, first = often): void {
     if (!isWaiting || state !== 'idle') return undefined
     let isLeft = false
     const look = async () => {
-      const mayAsk = !isEditing() && (await isStillShown())
+      const mayAsk = !isEditing() && (await isStillShown()) && !isTyping()
       if (isLeft) return
       if (mayAsk) await revalidate()
       else timer = setTimeout(look, often)
@@ -25,6 +25,9 @@ export function useWatch(isWaiting: boolean, first = often): void {
     }
   }, [isWaiting, first, state, revalidate])
 }
+
+/** If the program stopped just after saying that all is well, an error would take the place of the page. */
+const isTyping = () => document.activeElement?.matches('textarea') ?? false
 
 const isEditing = () => document.querySelector('iframe[data-permission=edit]') !== null
 

@@ -105,27 +105,48 @@ test('a session that ends in mid-sentence costs no word', async ({ browser }) =>
   await expect.poll(() => atServer(id)).toBe('Which wax?')
 })
 
-test('a page that waits for the copy for reviewers stays where it is once a session is over', async ({
-  browser,
-}) => {
-  const id = await inReview('Wax without a copy')
-  const page = await signsIn({ browser, site }, reviewersEmail)
+/** A paper whose desk waits for the copy for reviewers, and what it hears each time it looks for news. */
+async function waitsForCopy(page: Page, title: string) {
+  const id = await inReview(title)
   const losesCopy = () =>
     inDatabaseOf(
       site,
       (db) => db`delete from review_copies where submission_id = ${id} returning submission_id`,
     )
   await expect.poll(losesCopy).toHaveLength(1)
-  const looks = () =>
-    page.waitForResponse(
+  const looks = async () => {
+    const answer = await page.waitForResponse(
       (it) => it.request().method() === 'HEAD' && new URL(it.url()).pathname === `/review/${id}`,
     )
+    return answer.status()
+  }
   await opens(page, `/review/${id}`)
-  expect((await looks()).status()).toBe(200)
+  expect(await looks()).toBe(200)
+  return { id, looks }
+}
+
+test('a page that waits for the copy for reviewers stays where it is once a session is over', async ({
+  browser,
+}) => {
+  const page = await signsIn({ browser, site }, reviewersEmail)
+  const { looks } = await waitsForCopy(page, 'Wax without a copy')
   await page.context().clearCookies()
   await review(page).pressSequentially('Which wax?')
-  expect((await looks()).status()).toBe(302)
-  expect((await looks()).status()).toBe(302)
+  expect(await looks()).toBe(302)
+  expect(await looks()).toBe(302)
+  await expect(review(page)).toHaveValue('Which wax?')
+})
+
+test('a page that waits for the copy for reviewers stays where it is while somebody types, whatever the server does', async ({
+  browser,
+}) => {
+  const page = await signsIn({ browser, site }, reviewersEmail)
+  const { id, looks } = await waitsForCopy(page, 'Wax without news')
+  await review(page).pressSequentially('Which')
+  await page.route(`**/review/${id}.data*`, (route) => route.abort())
+  expect(await looks()).toBe(200)
+  await review(page).pressSequentially(' wax?')
+  expect(await looks()).toBe(200)
   await expect(review(page)).toHaveValue('Which wax?')
 })
 
