@@ -81,5 +81,5 @@ async function make({ pid, dataDir, url }: Site, db: Database, path: string) {
   const cpu = () => cpuOf(pid) + databaseCpuOf(dataDir)
   const before = cpu()
   const { body } = await request(url + path, { 'accept-encoding': 'identity' })
-  return { cpu: cpu() - before, papers: body.toString().split('class="paper').length - 1 }
+  return { cpu: cpu() - before, papers: body.toString().split('<article ').length - 1 }
 }

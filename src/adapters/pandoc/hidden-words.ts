@@ -37,16 +37,20 @@ function hiddenStyles(xml: string): string[] {
 
 type Range = { from: number; to: number }
 
+/** Between a run's beginning and what says that it's hidden. */
+const longestProperties = 5000
+
 /** Of runs, or of paragraphs whose style hides them. What marks a paragraph's end hides nothing. */
 function hiddenRanges(text: string, styles: string[]): Range[] {
   const told = /<w:(vanish|rStyle|pStyle)(?: w:val="([^"]*)")?\/>/g
   return [...text.matchAll(told)].flatMap(({ 0: tag, 1: name, 2: style = '', index }) => {
     if (name === 'vanish' ? !hides.test(tag) : !styles.includes(style)) return []
     const [start, end] = name === 'pStyle' ? ['<w:p', '</w:p>'] : ['<w:r', '</w:r>']
-    const from = Math.max(text.lastIndexOf(`${start}>`, index), text.lastIndexOf(`${start} `, index))
-    const before = text.slice(from, index)
+    const near = text.slice(Math.max(0, index - longestProperties), index)
+    const from = Math.max(near.lastIndexOf(`${start}>`), near.lastIndexOf(`${start} `))
+    const before = near.slice(from)
     const isWithin = from >= 0 && !before.includes(end) && !before.includes('<w:rPrChange') // as it was before a change
-    return isWithin ? [{ from, to: text.indexOf(end, index) }] : []
+    return isWithin ? [{ from: index - before.length, to: text.indexOf(end, index) }] : []
   })
 }
 

@@ -35,7 +35,7 @@ export type ReadFront = { front: Front; roles: Map<number, Role>; end: number }
 /** `blocks` are unfolded. */
 export function readFront(blocks: Loose[]): ReadFront {
   const lines = toLines(blocks)
-  const typed = toLines(blocks.map(inSmallLetters))
+  const typed = toLines(blocks.map(asPlainText))
   const within = Math.min(200, Math.max(40, Math.floor(lines.length * 0.4)))
   const [labelled, named] = [findAbstract(typed, within), findKeywords(lines, within)]
   const isFirst = named && !(labelled && labelled.from < named.from)
@@ -58,8 +58,8 @@ export function readFront(blocks: Loose[]): ReadFront {
   return { front: toFront(lines, page, { abstract, keywords, language }), roles, end: text }
 }
 
-/** An abstract is kept as plain text. */
-const inSmallLetters = (block: Loose): Loose =>
+/** An abstract is kept as one would type it, 'R²'. */
+const asPlainText = (block: Loose): Loose =>
   block.type === 'paragraph' || block.type === 'heading'
     ? { ...block, content: withSmallLetters(block.content) }
     : block

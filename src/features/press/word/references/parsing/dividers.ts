@@ -1,9 +1,10 @@
 // How styles part a title from what it appeared in. The first that fits is taken; full stops and commas are weighed.
+import type { Range } from './ranges.ts'
 import { likeSource, likeTitle } from './sources.ts'
 
 export type Divided = {
-  title: [number, number]
-  source?: [number, number]
+  title: Range
+  source?: Range
   mark?: string
   isInside?: boolean
   score?: number
@@ -54,7 +55,7 @@ const edited = (found: Divided | undefined) => found && { ...found, mark: 'M' }
 const unsourced = (found: Divided | undefined) => found && { title: found.title, mark: 'P' }
 const inside = (found: Divided | undefined) => found && { ...found, isInside: true }
 
-function at(pattern: RegExp, text: string, [from, to]: [number, number]): Divided | undefined {
+function at(pattern: RegExp, text: string, [from, to]: Range): Divided | undefined {
   const match = pattern.exec(text.slice(from, to))
   if (!match || match.index < 2) return undefined
   const end = from + match.index + (/^[?!]/.test(match[0]) ? 1 : 0)
