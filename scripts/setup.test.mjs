@@ -1,6 +1,15 @@
 // The set-up in a folder of its own, with an npm that only records that it was called.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -21,9 +30,9 @@ const fakeNpm = `
   import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs'
   appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n')
   console.log('npm says a lot')
+  mkdirSync('node_modules/hono/brought-by-' + process.pid, { recursive: true })
   await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES ?? 100)))
   if (process.env.NPM_FAILS) process.exit(3)
-  mkdirSync('node_modules', { recursive: true })
   copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`
 
 const wantPackages = (named) => {
@@ -35,6 +44,11 @@ const wantPackages = (named) => {
 
 const installs = () =>
   existsSync(join(folder, 'npm.log')) ? readFileSync(join(folder, 'npm.log'), 'utf8').trim().split('\n') : []
+
+const brought = () => {
+  const place = join(folder, 'node_modules', 'hono')
+  return existsSync(place) ? readdirSync(place) : []
+}
 
 const start = (env, ...command) =>
   spawn(command[0], command.slice(1), {
@@ -83,6 +97,20 @@ test('the lock of a set-up that was killed does not hold up the next', async () 
   writeFileSync(join(folder, '.setup-lock'), String(dead))
   expect(await setUp()).toBe(0)
   expect(existsSync(join(folder, '.setup-lock'))).toBe(false)
+})
+
+test('packages that a power cut left half there are brought anew', async () => {
+  const child = start({ NPM_TAKES: '60000' }, ...program())
+  const end = ended(child)
+  await expect.poll(brought, { timeout: 20_000 }).toHaveLength(1)
+  const [half] = brought()
+  process.kill(Number(half.split('-').at(-1)), 'SIGKILL')
+  child.kill('SIGKILL')
+  await end
+  expect(await setUp()).toBe(0)
+  expect(brought()).toEqual([expect.not.stringMatching(half)])
+  expect(await setUp()).toBe(0)
+  expect(installs()).toHaveLength(2)
 })
 
 test('called by npm after an install, it does not wait for the set-up that started npm', async () => {

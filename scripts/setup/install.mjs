@@ -1,12 +1,21 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join, sep } from 'node:path'
 import { modules, readIfThere, root } from './places.mjs'
 import { run } from './run.mjs'
 import { telling } from './tell.mjs'
 
+// There while packages arrive. npm takes any package that has its package.json for a whole one, so what a power cut left
+// half there would stay so.
+const unfinished = join(modules, '.unfinished')
+
 /** Installs what package-lock.json names, unless it's already there. */
 export async function install() {
+  if (existsSync(unfinished)) rmSync(modules, { recursive: true })
   if (isInstalled()) return
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(unfinished, '')
   await telling({ doing: 'Installing packages', done: 'Packages installed' }, runNpm)
+  rmSync(unfinished, { force: true })
 }
 
 function runNpm() {

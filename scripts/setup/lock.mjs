@@ -24,8 +24,9 @@ function take() {
     if (error.code !== 'EEXIST') throw error
     const holder = readIfThere(file)
     // An empty file means a holder that's just writing its number.
-    if (holder && !isAlive(Number(holder))) rmSync(file, { force: true })
-    return false
+    if (!holder || isAlive(Number(holder))) return false
+    rmSync(file, { force: true })
+    return take()
   }
 }
 
