@@ -44,7 +44,7 @@ export function lineReader(findPicture: FindPicture): ReadLine {
     Math: ({ c: [, tex] }) => [{ type: 'formula', tex: narrow(tex) }],
     RawInline: () => [],
     Link: ({ c: [, line, [address]] }) =>
-      isOpenLink(address)
+      isOpenLink(address) && !ofManager.test(address)
         ? [{ type: 'link', href: address, content: readAll(line).map(withoutLink).flat() }]
         : readAll(line),
     Image: ({ c: [attributes, alt, [path]] }) =>
@@ -61,6 +61,9 @@ export function lineReader(findPicture: FindPicture): ReadLine {
   }
   return read
 }
+
+/** Reference managers for Google Docs leave a link to themselves at each citation. */
+const ofManager = /^https?:\/\/(?:paperpile\.com\/c\/|(?:www\.)?zotero\.org\/google-docs\/)/
 
 const space: Inline = { type: 'text', text: ' ' }
 const text = (text: string): Inline => ({ type: 'text', text })

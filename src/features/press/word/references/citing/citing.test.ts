@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block, Inline, Reference } from '#features/press/tree/tree.ts'
+import { lineReader } from '#features/press/word/reading/read-inlines.ts'
 import { readReference } from '../parsing/read-reference.ts'
 import { withCitations } from './citations.ts'
 
@@ -26,7 +27,9 @@ const references = list(
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const raised = (words: string): Inline => ({ type: 'superscript', content: [text(words)] })
 
-function cited(...line: Inline[]): string[] {
+const cited = (...line: Inline[]) => citedOf(references, line)
+
+function citedOf(references: Reference[], line: Inline[]): string[] {
   const blocks: Block[] = [{ type: 'paragraph', content: line }]
   const found = withCitations(blocks, { everything: blocks, references })
   const shown = (node: Inline): string[] => {
@@ -67,6 +70,35 @@ const sentences: [sentence: string, citations: string[]][] = [
 ]
 test.each(sentences)('citations: %s', (sentence, citations) => {
   expect(cited(text(sentence))).toEqual(citations)
+})
+
+const company = list(
+  'deWinter AB, Le Fay C, Oakes D, Pike E, Reed F. 2016. Ink on paper. J Assays 8: 1-9.',
+  'deWinter AB, Le Fay C, Oakes D, Rudd G, Pike E. 2016. Ink on wax. J Assays 8: 10-19.',
+  'Le Fay, C., & Oakes, D. (2014). Glue. Flow, 5(1), 5–8.',
+  'Centre for Tides and Waves, & Office for Ports of the North. (2017). Tide tables.',
+)
+const together: typeof sentences = [
+  ['cost more (deWinter et al., 2016)', ['deWinter et al., 2016 > r1']],
+  ['(deWinter, Le Fay, Oakes, Rudd, et al., 2016)', ['deWinter, Le Fay, Oakes, Rudd, et al., 2016 > r2']],
+  ['(LeFay; Oakes, 2014)', ['LeFay; Oakes, 2014 > r3']],
+  [
+    '(Centre for Tides and Waves & Office for Ports of the North, 2017)',
+    ['Centre for Tides and Waves & Office for Ports of the North, 2017 > r4'],
+  ],
+]
+test.each(together)('citations of many authors: %s', (sentence, citations) => {
+  expect(citedOf(company, [text(sentence)])).toEqual(citations)
+})
+
+test('a link that a reference manager left to itself is just the words of a citation', () => {
+  const linkTo = (address: string) =>
+    lineReader(() => undefined)([
+      { t: 'Link', c: [['', [], []], [{ t: 'Str', c: '(Wells 2010)' }], [address, '']] },
+    ])
+  for (const address of ['https://paperpile.com/c/aB1c/xY2z', 'https://www.zotero.org/google-docs/?aB1cDe'])
+    expect(cited(...linkTo(address))).toEqual(['Wells 2010 > r3'])
+  expect(cited(...linkTo('https://www.example.org/wax'))).toEqual([])
 })
 
 test('a citation that is partly in italics is linked at its year', () => {

@@ -11,7 +11,7 @@ type CitedWork = {
   year: string
   letter: string
   first: RegExp
-  second: string | undefined
+  others: string[]
   many: boolean
   initial: string | undefined
 }
@@ -28,10 +28,10 @@ function toCited({ id, content, work }: Reference): CitedWork[] {
   if (!first || (!year && !undatedMark.test(plainText(content)))) return []
   const letter =
     new RegExp(`${year}\\s?([a-z])(?![\\p{L}])`, 'u').exec(withSameSigns(plainText(content)))?.[1] ?? ''
-  const second = names[1] && folded(lastWord(names[1]))
+  const others = names.slice(1).map((name) => folded(lastWord(name)))
   const leader = work.author?.[0]
   const initial = leader && 'given' in leader ? folded(leader.given ?? '')[0] : undefined
-  const found = { id, letter, first: patternOf(first, work), second, many: names.length > 2, initial }
+  const found = { id, letter, first: patternOf(first, work), others, many: names.length > 2, initial }
   return [{ ...found, year: year ?? undated }]
 }
 
@@ -47,7 +47,7 @@ function patternOf(name: string, { author }: Work): RegExp {
   const forms = [name, name.replace(particles, ''), ...(isBody ? shortFor(name) : [])].map((form) =>
     folded(withSameSigns(form))
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/[\s-]+/g, '[\\s-]+'),
+      .replace(/[\s-]+/g, '[\\s-]*'),
   )
   const any = [...new Set(forms.flatMap(declined))].join('|')
   if (/\p{Script=Han}/u.test(name)) return new RegExp(`(?:${any})`, 'gu')
@@ -92,7 +92,7 @@ const furthest = 90
 
 // What may stand between a name and its year: other names, "et al.", other years, brackets.
 const between =
-  /^(?:'s?)?(?:[\s,.;:&·([/']|\[\p{Lu}{2,12}\]|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,.&·([']))*$/u
+  /^(?:'s?)?(?:[\s,.;:&·([/']|\[\p{Lu}{2,12}\]|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|(?:for|of)(?:\sthe)?(?=\s\p{Lu})|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,;.&·([']))*$/u
 // 'Smith 2016; Nobody 2017': the second year is somebody else's.
 const another = /\d{4}[a-z]?[\s;,]+(?:(?:and|&|see|also)\s)*\p{Lu}\p{Ll}/u
 const plain = /^(?:[\s,.;:&([']|et\.? al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u
@@ -138,11 +138,11 @@ function near(work: CitedWork, { words, text, letter, at }: Place, all: CitedWor
   const twins = all.filter((other) => other.first.source === work.first.source)
   const place = letter.charCodeAt(0) - 97
   const fits = letter ? work.letter === letter || (!work.letter && twins[place] === work) : true
-  const pair = work.second !== undefined && gap.includes(work.second)
+  const together = work.others.findIndex((other) => !gap.includes(other))
   const score =
     name.index / 100 +
     (fits ? 2 : -1) +
-    (pair ? 1 : 0) +
+    (together < 0 ? work.others.length : together) +
     (work.many === /et al|и др|等|همکاران/.test(gap) ? 0.5 : 0) +
     (plain.test(gap) ? 1 : 0) +
     initialled(work, text.slice(0, start + name.index))
@@ -156,9 +156,9 @@ function initialled({ initial }: CitedWork, before: string): number {
   return said && initial ? (said === initial ? 1 : -1) : 0
 }
 
-/** A name begins with a capital, but for its particle. */
+/** A name begins with a capital, but for its particle: 'van Roe', 'deRoe'. */
 const isNameThere = (words: string, at: number) =>
-  !/^\p{Ll}/u.test(words.slice(at)) || particles.test(words.slice(at))
+  !/^\p{Ll}+(?!\p{L})/u.test(words.slice(at)) || particles.test(words.slice(at))
 
 /** '2012a,b,c': the letters that follow are works of the same authors. */
 function lettersBehind(more: string, start: number, twins: CitedWork[]): Hit[] {

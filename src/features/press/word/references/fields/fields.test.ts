@@ -123,6 +123,25 @@ test('an entry of the list takes the data of its work, and keeps its words', () 
   expect(cited).toEqual([{ words: '(Hallorand 2019)', ids: ['r2'] }])
 })
 
+test('fields that show the same words and mean other works are no help: the name before them is', () => {
+  const wax = {
+    id: 'ITEM-2',
+    uris: ['http://www.example.org/items/wax'],
+    itemData: { ...strips.itemData, title: 'Wax', DOI: '10.5555/wax' },
+  }
+  const both = [strips, wax].map((one) =>
+    field(`ADDIN CSL_CITATION ${json({ citationItems: [one] })}`, '(2019)'),
+  )
+  const listed = ['Hallorand Y. Strips of paper. J Assays 2019;4:1025.', 'Wells I. Wax. Flow 2019;3:12.']
+  const references = listed.map((words, at) => ({
+    id: `r${at + 1}`,
+    label: String(at + 1),
+    content: [{ type: 'text' as const, text: words }],
+    ...readReference(words),
+  }))
+  expect(withFields(references, wordFields(aWordFile([paragraph(...both.flat())]))).cited).toEqual([])
+})
+
 test('a paper without a list gets one from the data of its citations, and the publisher is told', () => {
   const { references, warnings } = withFields([], fields)
   expect(references).toMatchObject([

@@ -21,5 +21,9 @@ export function withFields(listed: Reference[], fields: WordFields): WithFields 
         'The manuscript has no reference list, so we made one from the data of its citations. Please check it.',
       ]
     : []
-  return { references, cited: cited.filter((one) => one.ids.length > 0), warnings }
+  return { references, cited: cited.filter((one) => one.ids.length > 0 && isSure(one, cited)), warnings }
 }
+
+/** '(2021)', where the name stands before the field, may be several works. */
+const isSure = ({ words, ids }: FieldCited, all: FieldCited[]) =>
+  all.every((other) => other.words !== words || other.ids.join() === ids.join())
