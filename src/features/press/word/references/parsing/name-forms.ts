@@ -5,6 +5,7 @@ const particle =
 const word =
   "(?:d'|D'|O'|l'|L'|(?:de|di|du|van|von)(?=\\p{Lu})|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
 const family = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?:(?:del?|de la|de los|da|dos|do|di)\\s)?(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))?)`
+const manyFamilies = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?:(?:del?|de la|de los|da|dos|do|di)\\s)?(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s])){0,2})`
 const longFamily = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,4}(?![\\p{L}\\p{M}]))${particle}${word}){0,3})`
 const shortFamily = `(?<family>${particle}${word}(?<=\\p{L}\\p{L})(?:\\s(?:i|y)\\s${word})?)`
 const glued =
@@ -13,13 +14,14 @@ const initial = '(?:\\p{Lu}\\p{Ll}?|Chr|Dzh|Jos|Jur|Yev|Zsu|Sch)\\.'
 const initials = `${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])))*`
 const dotted = `(?<given>${initials}(?:\\s(?:de|van)\\b)?)`
 const dottedFirst = `(?<given>${initials})`
-const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-)\\p{Ll})\\.[\\s-]*){1,5}|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?)*)`
+const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-|\\.\\s?)\\p{Ll})\\.[\\s-]*){1,5}(?:[\\p{Lu}a](?=,))?|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?(?:\\p{Lu}\\.\\s?)?)*)`
 const forename = "(?!(?:The|An?|In|On|Of)\\s)\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
 const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
 const single = `(?<given>${forename}(?:\\s\\p{Lu}\\.)*)(?![\\p{L}\\p{M}])(?=[.,])`
 const upright = `(?<given>${middle}(?:\\s${middle})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
-const suffix = '(?:,?\\s(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd(?!\\sed)|3rd(?!\\sed))(?![\\p{L}])\\.?)?'
+const suffix =
+  '(?:(?:,?\\s|(?<=\\s))(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd(?!\\sed)|3rd(?!\\sed))(?![\\p{L}])\\.?)?'
 const and = '(?:and|AND|&|und|et|y|e|и|та|i|ve|و)'
 const unicase = '[\\p{Script=Hebrew}\\p{Script=Devanagari}\\u200d]'
 const arabicWord = '[\\p{Script=Arabic}\\p{M}\\u200c]+'
@@ -40,6 +42,11 @@ const commas = like(`\\s*(?:[,;]\\s*(?:\\.\\s?\\.\\s?\\.|…)?\\s*(?:${and}\\s+)
 const strictCommas = like(
   `\\s*(?:[,;](?:\\s+|(?<=\\.,))(?:\\.\\s?\\.\\s?\\.,?|…,?)?\\s*(?:${and}\\s+)?|\\s${and}\\s+)`,
 )
+/** 'Roe, A.B. Lee, C., 2010', where a comma was forgotten. */
+const forgotten = like(
+  `${strictCommas.source}|(?<=\\p{Lu}\\.)\\s(?=\\p{Lu}[\\p{L}'-]+,\\s(?:\\p{Lu}\\.[\\s-]?)+(?:,|\\())`,
+)
+const alone = "(?<family>\\p{Lu}\\p{Ll}+)(?=,\\s\\p{Lu}[\\p{L}'-]+,\\s\\p{Lu}\\.)"
 const semicolons = like(`\\s*;\\s*(?:${and}\\s+)?|\\s/\\s|,?\\s+${and}\\s+`)
 
 // oxfmt-ignore
@@ -50,8 +57,8 @@ export const nameForms: NameForm[] = [
   { form: 'Smith A. B.',       style: 'ГОСТ',      first: like(shortFamily + '\\s' + dotted + suffix),        between: commas,       worth: 1,
     next: like(longFamily + '\\s' + glued + suffix) },
   { form: 'Smith et al.',      style: 'Vancouver', first: like(longFamily + '(?=,?\\s(?:et\\.?\\sal(?!\\p{L})|and others|и др\\.))'), between: commas, worth: 0.8 },
-  { form: 'Smith, A. B.',      style: 'APA',       first: like(family + ',\\s?' + loose + suffix),            between: strictCommas, worth: 1,
-    next: like(longFamily + '\\s' + glued + suffix) },
+  { form: 'Smith, A. B.',      style: 'APA',       first: like(`(?:${manyFamilies}\\s(?<suffix>Jr|Sr|III?|2nd|3rd)\\.?,\\s?${loose}|${manyFamilies},\\s?${loose}${suffix})`), between: forgotten, worth: 1,
+    next: like(`(?:${longFamily}\\s${glued}${suffix}|${alone})`) },
   { form: 'A. B. Smith',       style: 'IEEE',      first: like(dottedFirst + '\\s*' + family + suffix),       between: strictCommas, worth: 1 },
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
   { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { measured, type Measured } from './measured.ts'
 
 /** Lists that the reading was mended for, and lists that it never was. */
-const lists = ['labelled', 'further', 'messy', 'habits', 'typed-a', 'typed-b', 'typed-c', 'typed-d'] as const
+const lists = [
+  'labelled',
+  'further',
+  'messy',
+  'habits',
+  'typed-a',
+  'typed-b',
+  'typed-c',
+  'typed-d',
+  'lapses',
+] as const
 const heldOut = ['held-out', 'unseen', 'typed-e'] as const
 
 export type LabelledList = Measured & { name: (typeof lists | typeof heldOut)[number]; isHeldOut: boolean }
