@@ -63,11 +63,13 @@ export function picture(n: number, { width = 4, height = 3, alt = '' } = {}): st
   return `<w:p><w:r><w:drawing><wp:inline><wp:extent ${extent}/><wp:docPr id="${n}" name="p${n}" descr="${escape(alt)}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="${n}" name="p"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="image${n}"/></pic:blipFill><pic:spPr><a:xfrm><a:ext ${extent}/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
 }
 
-/** Rows of cells; a cell of `2:words` spans two columns. */
+/** Rows of cells; a cell of `2:words` spans two columns, and one of `v:words` the rows below where `^` stands. */
 export function table(rows: string[][]): string {
   const cell = (words: string) => {
-    const [, span, rest] = /^(?:(\d):)?([^]*)$/.exec(words) ?? []
-    return `<w:tc><w:tcPr>${span ? `<w:gridSpan w:val="${span}"/>` : ''}</w:tcPr>${paragraph(run(rest ?? ''))}</w:tc>`
+    const [, span = '', rest = ''] = /^(?:(\d|v):)?([^]*)$/.exec(words) ?? []
+    const merged: Record<string, string> = { '': '', v: '<w:vMerge w:val="restart"/>' }
+    const places = rest === '^' ? '<w:vMerge/>' : (merged[span] ?? `<w:gridSpan w:val="${span}"/>`)
+    return `<w:tc><w:tcPr>${places}</w:tcPr>${paragraph(run(rest === '^' ? '' : rest))}</w:tc>`
   }
   return `<w:tbl><w:tblPr/>${rows.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('')}</w:tbl>`
 }

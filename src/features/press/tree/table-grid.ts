@@ -18,3 +18,15 @@ export function gridOf(rows: Cell[][]): (Cell | undefined)[][] {
 /** The cells that stand first in their rows. */
 export const firstCells = (rows: Cell[][]): Set<Cell | undefined> =>
   new Set(gridOf(rows).map(([first]) => first))
+
+/** Without the rows that merged cells fill altogether: those cells are as much shorter. */
+export function withoutFilledRows(rows: Cell[][]): Cell[][] {
+  const shortened = (cell: Cell, below: Cell[][]): Cell => {
+    const { rows: height = 1, ...rest } = cell
+    const left = height - below.slice(0, height - 1).filter((row) => row.length === 0).length
+    return left > 1 ? { ...rest, rows: left } : rest
+  }
+  return rows
+    .map((row, at) => row.map((cell) => shortened(cell, rows.slice(at + 1))))
+    .filter((row) => row.length > 0)
+}

@@ -138,6 +138,22 @@ test.each(odd)('a table with %s in a cell is printed with all its words', async 
   expect((await setPaper(presses, { article, media, jats, front: aFront() })).warnings).toEqual([])
 })
 
+test('a row of merged cells alone goes, and those above it end where they ended', async () => {
+  const ropes = table([
+    ['Rope', 'Kite', 'Wind'],
+    ['v:hemp', 'v:box', 'v:calm'],
+    ['^', '^', '^'],
+    ['^', 'flat', 'gale'],
+  ])
+  const { blocks } = await bodyOf([ropes])
+  const found = blocks.find((block) => block.type === 'table')
+  expect(found!.widths).toEqual([4, 4, 4])
+  expect(found!.body.map((row) => row.map(({ rows = 1 }) => rows))).toEqual([
+    [2, 1, 1],
+    [1, 1],
+  ])
+})
+
 test('a table and a list in a footnote stay, line by line', async () => {
   const note = [
     paragraph('Of the quay:'),

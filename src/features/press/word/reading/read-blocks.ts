@@ -1,4 +1,5 @@
 // From pandoc's blocks to a flat list of ours.
+import { withoutFilledRows } from '#features/press/tree/table-grid.ts'
 import type { Block, Cell, Image, Inline } from '#features/press/tree/tree.ts'
 import { linesOf } from './block-text.ts'
 import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
@@ -50,8 +51,7 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
     LineBlock: ({ c }) => c.flatMap((line) => paragraph(readLine(line))),
     CodeBlock: ({ c: [, text] }) => [{ type: 'code', text }],
     Table: ({ c: [, [, caption], , [, head], bodies, [, foot]] }) => {
-      const rows = (list: PandocRow[]) =>
-        list.map(([, cells]) => cells.map(readCell)).filter((row) => row.length > 0)
+      const rows = (list: PandocRow[]) => withoutFilledRows(list.map(([, cells]) => cells.map(readCell)))
       const body = bodies.flatMap(([, , middle, rest]) => [...rows(middle), ...rows(rest)])
       const [top, rest] = withoutNested(rows(head), [...body, ...rows(foot)])
       return [newTable(top, rest, linesOf(read(caption)))]
