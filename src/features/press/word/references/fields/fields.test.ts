@@ -142,6 +142,18 @@ test('fields that show the same words and mean other works are no help: the name
   expect(withFields(references, wordFields(aWordFile([paragraph(...both.flat())]))).cited).toEqual([])
 })
 
+test('what was read as a town and a publisher goes where the data say that it is the title', () => {
+  const words = 'Hallorand Y. Strips: Threats and Counter Efforts. (2019). doi:10.5555/jba.2019.1'
+  const listed = [
+    { id: 'r1', label: '1', content: [{ type: 'text' as const, text: words }], ...readReference(words) },
+  ]
+  const itemData = { ...strips.itemData, title: 'Strips: Threats and Counter Efforts' }
+  const one = field(`ADDIN CSL_CITATION ${json({ citationItems: [{ ...strips, itemData }] })}`, '(2019)')
+  const { references } = withFields(listed, wordFields(aWordFile([paragraph(...one)])))
+  expect(references[0]?.work).toMatchObject({ title: itemData.title })
+  expect(references[0]?.work).not.toHaveProperty('publisher')
+})
+
 test('a paper without a list gets one from the data of its citations, and the publisher is told', () => {
   const { references, warnings } = withFields([], fields)
   expect(references).toMatchObject([

@@ -48,7 +48,15 @@ function known(reference: Reference, work: Work): Reference {
         (a, b) => a.from - b.from,
       )
     : reference.parts
-  return { ...reference, work: { ...reference.work, ...work }, parts, confidence: 1 }
+  return { ...reference, work: { ...withoutTitle(reference.work, work), ...work }, parts, confidence: 1 }
+}
+
+/** 'Tides: A History' was read as a town and a publisher, and the data say that it's the title. */
+function withoutTitle(read: Work, { title = '', 'container-title': container = '' }: Work): Work {
+  const isTitle = [read.publisher, read['publisher-place']].some(
+    (said) => said && (title.includes(said) || container.includes(said)),
+  )
+  return isTitle ? { ...read, publisher: undefined, 'publisher-place': undefined } : read
 }
 
 function titlePart(words: string, { title = '' }: Work): Part | undefined {

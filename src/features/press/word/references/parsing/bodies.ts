@@ -6,6 +6,9 @@ import type { NamesRead } from './names.ts'
 export const bodyWords =
   /(?<!\p{L})(?:directorate|authority|corporation|company|trust|board|district|school|hospital|alliance|museum|library|robotics|technologies|labs|laborator(?:y|ies)|inc|ltd|gmbh|times|herald|gazette|post|news|investigators|government|parliament|registry|programme|initiative|forum)(?!\p{L})|organi[sz]ation|ministry|agency|institut|university|nations|bank|committee|commission|council|association|society|department|office|bureau|collaboration|consortium|group|network|foundation|centre|center|federation|union|team|academy|college|survey|service|авторов|министерств|институт|служба|организац|委员会|中心|研究院|公司|局$|部$|وزارة|منظمة|سازمان|وزارت|مرکز/iu
 
+/** 'Banks PA, Post E': what they're called is no bank. */
+const people = /^\p{Lu}[\p{L}'-]+\s\p{Lu}{1,3},\s\p{Lu}[\p{L}'-]+\s\p{Lu}{1,3}(?!\p{L})/u
+
 /** The words up to the first full stop, bracket or year. */
 export function readBody(text: string, start: number): NamesRead[] {
   const match =
@@ -16,7 +19,7 @@ export function readBody(text: string, start: number): NamesRead[] {
   if (!match) return []
   const words = match[0].trimEnd()
   const to = start + words.length
-  if (/\d-\d|\d{4}|\s\/\s/.test(words)) return [] // a standard, a patent
+  if (/\d-\d|\d{4}|\s\/\s/.test(words) || people.test(words)) return [] // a standard, a patent
   const behind = text.slice(to)
   const isKnown = bodyWords.test(words) || /\.\p{Ll}{3}$/u.test(words) || /^[\p{Lu}\d/ -]{2,12}$/u.test(words)
   if (behind.startsWith(':') && !isKnown) return []

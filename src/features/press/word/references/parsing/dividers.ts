@@ -15,7 +15,7 @@ const marked = /\s*\[(?<mark>[A-Z]{1,2}(?:\/[A-Z]{2})?)\]\s*[.,:]?\s*(?:\/\/?\s*
 const slashes = /\s*\/\/\s*/u
 const quoted =
   /^\s*(?:"(?<double>[^"]{4,}?)(?:[.,]"|(?<=[?!])"|"(?=[.,;]|\s*["\p{Lo}]|\s+(?:[\p{Lu}\p{Lo}(]|in:?\s+["\p{Lu}])|\s*$))|'(?<single>.{4,}?)(?:[.,]?'(?=[.,;])|(?<=[?!])'(?=\s)))[.,:;]?\s*(?<in>(?:Chap(?:ter|\.)\s\d+\s)?(?:[Ii]n|[Ee]n|[Dd]ans|[Ee]m)\s?:?\s+)?/u
-const within = /[.,?!"']\s*(?:In|in|En|Dans|In Proc\.|У|В кн|В сб)\s*:?\s+(?=[\p{Lu}"])|[.,]\s+In:\s*/u
+const within = /[.,?!"']\s*(?:In|in|En|Dans|In Proc\.|У|В кн|В сб)\s*:?\s+(?=[\p{Lu}"])|[.,]\s+[Ii]n:\s*/u
 const edition =
   /[\s.,(;-]+(?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|revised|rev\.?|new)\s+(?:rev\.?\s+)?ed(?:ition|n)?|ed\.?\s\d{1,2}|ط\.?\s?\d{1,2}|الطبعة\s\p{L}+|\d{1,2}-е\s+изд|\d{1,2}\.(?:,\s\p{Ll}+\.?(?:\s(?:u\.|und)\s\p{Ll}+\.?)?)?\s?(?:Aufl(?:age)?|ed))(?!\p{L})\.?(?:\s*,[^)]*\)|\))?[.,;\s]*/iu
 const thesis =
@@ -26,6 +26,7 @@ const server =
 const patent =
   /[.,:]["']?\s+(?=(?:(?:United States|European|US|U\.\s?S\.|EP|WO|\p{Lu}\p{Ll}+)\s)?patent\s|пат(?:ент)?\.?\s)/iu
 const presented = /[.,:]["']?\s+(?:(?:paper|poster|talk|lecture)\s+)?presented (?:at|to) (?:the\s+)?/iu
+const editors = /[.?!]\s+(?=\p{Lu}[^.()]{2,120}\s\([^()]{3,300}[,;]\s(?:Eds?|Editors?)\.?\))/u
 const made = /[.,]["']?\s+(?=(?:edited|translated|compiled) by\s)/iu
 const dated = /\s\((?:1[89]|20)\d\d\)[.,]\s+(?=\p{Lu})/u
 const gap = /\s{4,}(?:\.\s+)?(?=\p{Lu})/u
@@ -42,6 +43,7 @@ export const dividers: Divider[] = [
   { name: 'only "In"',          divide: onlyIn },                                                    // ACS: In Book; Roe, A., Ed.
   { name: '"In"',               divide: (text, from, to) => inside(at(within, text, [from, to])) },   // chapters: Title. In: Book
   { name: 'a meeting',          divide: (text, from, to) => inside(at(presented, text, [from, to])) }, // Title. Paper presented at the Forum
+  { name: 'editors in brackets', divide: (text, from, to) => inside(at(editors, text, [from, to])) },  // Title. Book (A. Roe, Editor)
   { name: 'who edited it',      divide: (text, from, to) => at(made, text, [from, to]) },              // Title. Edited by Ann Roe
   { name: 'an edition',         divide: (text, from, to) => edited(at(edition, text, [from, to])) },  // Title, 2nd ed. Publisher
   { name: 'a publisher in brackets', divide: (text, from, to) => edited(at(bracketed, text, [from, to])) }, // Title (Place: Publisher
@@ -98,6 +100,9 @@ const commaCosts = 0.9
 /** The rest of a journal's name of which the first word was cut short, too: 'Hydrol. | Rev.' */
 const abbreviated = /^(?:Rev|Lett|Sci|Bull|Res|Eng|Technol|Phys|Chem|Biol|Med|Manag|Policy)\.?,?\s*$/u
 
+/** One that cuts no word short. */
+const fullStop = /(?:\p{L}{6,}|\p{Ll}*[eyaиыая])[.?!]\s+\p{Lu}/u
+
 /** 'A review, Renew. Energy' */
 const cutsShort = (title: string) => (/[,;]\s(?:\p{Lu}\p{L}*\.\s)*\p{Lu}\p{L}*$/u.test(title) ? 1.5 : 0)
 
@@ -116,7 +121,8 @@ function unstopped(text: string, from: number, to: number): Divided | undefined 
 function weighed(text: string, from: number, to: number): Divided | undefined {
   const commas = /,\s*$/.test(text.slice(0, from)) // 'A. Roe, Title, J. Abbrev. 12'
   const isPlaced = /^[\s,]*(?:v\.|vol|\d{1,3}(?!\d))/i.test(text.slice(to)) // 'Title: Journal, v. 12'
-  const all = [...text.slice(from, to).matchAll(ends)].filter(({ 0: sign }) => isPlaced || sign[0] !== ':')
+  const colons = isPlaced && !fullStop.test(text.slice(from, to))
+  const all = [...text.slice(from, to).matchAll(ends)].filter(({ 0: sign }) => colons || sign[0] !== ':')
   const tried = all.map(({ index, 0: sign }) => {
     const [end, next] = [from + index, from + index + sign.length]
     const score =
@@ -133,7 +139,8 @@ function weighed(text: string, from: number, to: number): Divided | undefined {
   if (tried.length === 0) return unstopped(text, from, to)
   const long = tried.filter(({ end, next }) => end > from + 2 && text.slice(next, to).trim().length > 1)
   const best = long.toSorted((a, b) => b.score - a.score)[0]
-  return best && best.score > -3
+  const least = isPlaced && /[.?!]\s+$/.test(text.slice(from, best?.next)) ? -5 : -3 // a volume is in something
+  return best && best.score > least
     ? { title: [from, best.end], source: [best.next, to], score: best.score }
     : undefined
 }

@@ -22,6 +22,7 @@ const kinds: [PartName | undefined, RegExp][] = [
   [undefined, /[([]?(?<!\p{L})(?:updated|revised|cited|accessed|retrieved|last accessed|viewed|consulted|accessed on|acesso em|acessado em|acceso|consultado(?: el)?|consulté le|abgerufen am|zugriff(?: am)?|дата обращения|اطلع عليه|دسترسی|引用日期)(?!\p{L}):?[^()[\]]{0,40}?(?:1[3-9]|20)\d\d(?:[-./ ]\d{1,2}){0,2}(?:\s\w{3,9}\s?\d{0,2})?[)\]]?\.?/giu],
   [undefined, /(?<=(?:Act|Ordinance|Code)\s(?:1[5-9]|20)\d\d(?:\s\([\w. ]{2,14}\))?),?\s(?:cc?|chs?|ss?|sch|arts?)\.?\s\d+[A-Z]?(?=[\s.]*$)/gu],
   [undefined, /,\s*inventors?(?!\p{L})(?:[^.]{0,200}?(?:\p{L}\.[^.]{0,60}?)?assignees?)?(?=\s*\.)/giu],
+  [undefined, /(?<=[.,]\s)n\.\s?d\.(?=[\s.]*$)/gu],
   [undefined, /,\s*sec(?:t|tion)?\.?\s[A-Z\d]{1,3}(?=[\s.,]*$)/gu],
   [undefined, /^\s*Пат(?:ент)?\.?\s*(?:РФ\s)?(?:№\s*)?\d{5,}[^.]{0,80}\.(?=\s)/giu],
   [undefined, /(?<=[,;:)]\s?)(?<!\p{L})ch(?:ap(?:ter)?)?\.?\s\d{1,3}(?![\d\p{L}])/giu],
@@ -33,8 +34,8 @@ const kinds: [PartName | undefined, RegExp][] = [
   [undefined, /(?<!\p{L})(?:ClinicalTrials\.gov|trial registration)(?: identifier| number)?:?\s[A-Z]{3,8}\d{6,}/giu],
   [undefined, /\[@\w+\]|\((?:Executive )?(?:Directors?|Producers?|Writers?|Hosts?|Composers?|Artists?|Translators?|Photographers?)(?: & (?:Directors?|Producers?|Writers?|Hosts?))?\)/gu],
   [undefined, /,\s(?:Paper|Article)\s\d{1,3}(?=,\s\d{1,3}-\d{1,3}[.\s]*$)/gu],
-  [undefined, /,?\s*\(?(?<!\p{L})(?:personal|written|oral) communication\)?/giu],
-  [undefined, /[([]?(?<!\p{L})(?:in (?:the )?press|forthcoming|submitted(?: to| for publication(?: in| to)?)?|to appear(?: in)?|accepted (?:by|for publication(?: in)?)|advance online publication|epub ahead of print|accepted|в печати)(?!\p{L})[)\]]?/giu],
+  [undefined, /,?\s*\(?(?<!\p{L})(?:personal|written|oral) communication\)?(?!,\s\d+\s?[(,])/giu],
+  [undefined, /[([]?(?<!\p{L})(?:in (?:the )?press|forthcoming|submitted(?: to| for publication(?: in| to)?)?|to appear(?: in)?|accepted (?:by|for publication(?: in)?)|advance online publication|publish ahead of print|epub ahead of print|accepted|в печати)(?!\p{L})[)\]]?/giu],
   [undefined, /(?<=[\s.-])\d{2,4}\s?(?:с|c|p|pp|pages|页)\.?(?=[\s.]*$)/gu],
 ]
 

@@ -63,11 +63,16 @@ const patterns: RegExp[] = [
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*[,:;.]+\\s*(?:${pp}\\s*)?${range}(?![\\d%])`),
   // 12:45 · 12, e45 · 12, 101234 (2010)
   like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*:\\s*${article}?\\s*${first}(?=[\\s.,;(]|$)`),
-  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>(?:[A-Za-z]{0,2}|e[a-z]{2,3})\\d{2,18}(?:[A-Z]{2}\\d{6})?)(?=\\s*[.(]|[\\s,.]*$)`),
+  like(`(?<![\\d.\\p{L}(-])${plainVolume}\\s*,\\s*${article}?\\s*(?<first>(?:[A-Za-z]{0,2}|[a-z]{3,4})\\d{2,18}(?:[A-Z]{2}\\d{6}|X\\d{8})?)(?=\\s*[.(]|[\\s,.]*$)`),
   // 12, (2010) · 12 (2010)
   like(`(?<=[\\p{L}.,]\\s)${volume}\\s*,?\\s*\\(${year}\\)`),
+  // Journal 12, 7.
+  like(`(?<=\\p{L}\\s)(?<volume>\\d{1,3})\\s*,\\s(?<first>\\d)(?=[\\s.]*$)`),
   // (London: Publisher, 2001), 45
   like(`(?<=\\([^():]{2,40}:\\s[^():]{2,60},\\s)${year}\\)\\s*,\\s*${pages}(?=[\\s.]*$)`),
+  // Journal, 101234. · Journal, fnz013. · Journal 1-17.
+  like(`(?<=[\\p{L})],\\s)(?<first>[a-z]{1,4}\\d{1,9}|\\d{5,9})(?=[\\s.()]*$)`),
+  like(`(?<=\\p{L}{4}\\s)(?<first>1)-(?<last>\\d{1,2})(?=[\\s.]*$)`),
   // Journal, 108. · Journal 108
   like(`(?<=\\p{L}[.,]?\\s)(?<!(?<!\\p{L})(?:pp?\\.|[Pp]aper|[Rr]eport|[Aa]bstract|[Pp]art|[Nn]o\\.)\\s)(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),
   like(`,\\s*(?<volume>\\d{1,3})\\s*[.,]?\\s*$`),

@@ -17,9 +17,10 @@ const dottedFirst = `(?<given>${initials})`
 const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-|\\.\\s?)\\p{Ll})\\.[\\s-]*){1,5}(?:[\\p{Lu}a](?=,))?|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?(?:\\p{Lu}\\.\\s?)?)*)`
 const forename = "(?!(?:The|An?|In|On|Of)\\s)\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
-const given = `(?<given>${forename}(?:\\s${middle})*)(?![\\p{L}\\p{M}])`
+const middles = `(?:${middle}|\\p{Lu}{2}(?![\\p{L}\\p{M}]))`
+const given = `(?<given>${forename}(?:\\s${middles})*)(?![\\p{L}\\p{M}])`
 const single = `(?<given>${forename}(?:\\s\\p{Lu}\\.)*)(?![\\p{L}\\p{M}])(?=[.,])`
-const upright = `(?<given>${middle}(?:\\s${middle})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
+const upright = `(?<given>${middle}(?:\\s${middles})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
 const suffix =
   '(?:(?:,?\\s|(?<=\\s))(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd(?!\\sed)|3rd(?!\\sed))(?![\\p{L}])\\.?)?'
 const and = '(?:and|AND|&|und|et|y|e|и|та|i|ve|و)'
@@ -63,7 +64,7 @@ export const nameForms: NameForm[] = [
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
   { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
     next: like(`(?:${dottedFirst}\\s*${longFamily}|${upright})` + suffix) },
-  { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(`(?:${shortFamily},\\s${given}|${family},\\s${single})` + suffix), between: strictCommas, worth: 0.7,
+  { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(`(?:${shortFamily}\\s(?<suffix>Jr|Sr|III?)\\.?,\\s${given}|(?:${shortFamily},\\s${given}|${family},\\s${single})${suffix})`), between: strictCommas, worth: 0.7,
     next: like(upright + suffix) },
   { form: 'Smith, Ann; Roe, Ben', style: 'MLA',    first: like(shortFamily + ',\\s' + given + suffix),             between: semicolons, worth: 0.75 },
   { form: 'Ann Smith',         style: 'ACM',       first: like(upright + suffix),                    between: strictCommas, worth: 0.5 },

@@ -47,7 +47,7 @@ function inForm(
 const isJournal = (text: string, { part, to }: { part: Part; to: number }) =>
   /^J\.\s\p{Lu}/u.test(text.slice(part.from)) &&
   isCutShort(text.slice(part.from, to).split(' ').at(-1) ?? '') &&
-  /^\.?\s(?:\p{Lu}\p{L}*\.?[,:]?\s){0,6}\d/u.test(text.slice(to))
+  /^(?!\.\s(?:1[5-9]|20)\d\d[a-z]?\.\s)\.?\s(?:\p{Lu}\p{L}*\.?[,:]?\s){0,6}\d/u.test(text.slice(to))
 
 function finished(
   form: NameForm,

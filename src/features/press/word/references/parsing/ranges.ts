@@ -31,7 +31,7 @@ function withoutEnd(words: string): string {
 
 /** '(A. Roe, Trans.; 3rd ed.)', of which the edition was taken off. */
 export const withoutHelpers = (text: string, [from, to]: Range): Range => {
-  const said = /\s\([^()]*(?<!\p{L})(?:Trans|Eds?|Illus)\.?[\s;,)]*$/u.exec(text.slice(from, to))
+  const said = /\s\([^()]*(?<!\p{L})(?:Trans|Eds?|Editors?|Illus)\.?[\s;,)]*$/u.exec(text.slice(from, to))
   return [from, said && said.index > 2 ? from + said.index : to]
 }
 

@@ -6,7 +6,7 @@ import { readLocators, type Located } from './locators.ts'
 import { readNames, type NamesRead } from './names.ts'
 import { skip, trimmed, type Range } from './ranges.ts'
 import { findPublisher, likeSource, likeTitle } from './sources.ts'
-import { hasVolume, published, readTitle, type TitleRead } from './titles.ts'
+import { hasVolume, published, readBook, readTitle, type TitleRead } from './titles.ts'
 import { lateYear, yearAfter, yearBefore, type Dated } from './years.ts'
 
 export type Reading = { parts: Part[]; type: WorkType; score: number }
@@ -17,13 +17,14 @@ type Known = { start: number; names: NamesRead | undefined; identifiers: Part[] 
 export function readRest(left: string, { start, names, identifiers }: Known): Reading {
   const dated = yearAfter(left, names?.to ?? start)
   const begin = skip(left, dated ? dated.to : (names?.to ?? start))
-  const located = readLocators(left, endOfDesignation(left, endOfMarked(left, begin)))
+  const located = withVolume(readLocators(left, endOfDesignation(left, endOfMarked(left, begin))), dated)
   const middle = yearBefore(left, [begin, located?.from ?? left.length], dated?.part !== undefined)
   const isBook = middle.part && located && /^vol/i.test(left.slice(located.from)) // '2002; Vol. 1, p 55'
   const title = readTitle(left, [begin, middle.to], {
     located: isBook ? undefined : located,
     isDated: dated?.part !== undefined,
   })
+  const book = located ? bookBehind(left, located.to) : []
   const writers = writersBehind(left, begin, names)
   const parts = [
     ...(writers ? [writers] : names ? [names.part] : []),
@@ -36,6 +37,7 @@ export function readRest(left: string, { start, names, identifiers }: Known): Re
         : []),
     ...(located?.parts ?? []),
     ...(names?.part.name === 'title' ? title.parts.map(asContainer) : title.parts),
+    ...book,
   ]
   const tail = left.slice(located?.to ?? left.length)
   const all = [...parts, ...publisherBehind(left, parts, { title, located }), ...lateYear(left, parts, begin)]
@@ -46,7 +48,7 @@ export function readRest(left: string, { start, names, identifiers }: Known): Re
   const type = kindOf({
     words: left,
     mark: title.mark,
-    isInside: title.isInside,
+    isInside: title.isInside || book.length > 0,
     container: text('container'),
     has: (name) =>
       name === 'url'
@@ -63,10 +65,27 @@ export function readRest(left: string, { start, names, identifiers }: Known): Re
         title: text('title'),
         source: text('container'),
         isInside: title.isInside,
+        isPlaced: hasVolume(located),
       },
       tail,
     ),
   }
+}
+
+/** 'Title. Pages 12-20 in Book. Town: Publisher' */
+function bookBehind(text: string, from: number): Part[] {
+  const sign = /^[\s.,]*[Ii]n:?\s+(?=\p{Lu})/u.exec(text.slice(from))?.[0]
+  return sign ? readBook(text, [from + sign.length, text.length]) : []
+}
+
+/** 'Roe A (2014) Title. Journal, 2014, 1-17': the second year numbers the volume. */
+function withVolume(located: Located | undefined, dated: Dated | undefined): Located | undefined {
+  if (!located || !dated?.part || located.parts.some(({ name }) => name === 'volume' || name === 'issue'))
+    return located
+  const parts = located.parts.map((part) =>
+    part.name === 'year' ? { ...part, name: 'volume' as const } : part,
+  )
+  return { ...located, parts }
 }
 
 /** ГОСТ begins with the first of the authors, and names all of them behind the title: ' / A. Roe, B. Lee //'. */
@@ -89,9 +108,10 @@ type Read = {
   title?: string
   source?: string
   isInside?: boolean
+  isPlaced: boolean
 }
 
-function scoreOf({ names, dated, title, source, isInside }: Read, tail: string): number {
+function scoreOf({ names, dated, title, source, isInside, isPlaced }: Read, tail: string): number {
   const titled = title
     ? (title.trim().split(/\s+/).length > 1 || /\p{Script=Han}/u.test(title) ? 1 : 0.7) +
       likeTitle(title) * 0.2
@@ -106,7 +126,7 @@ function scoreOf({ names, dated, title, source, isInside }: Read, tail: string):
     title &&
     (/^\p{Lu}\p{Ll}+,?\s(?:\p{Lu}\.[\s-]?)+\s?\p{Lu}/u.test(title) ||
       /[.(]\s*(?:19|20)\d\d[a-z]?[.)]\s/.test(title) ||
-      findPublisher(title)?.from === 0)
+      (!isPlaced && findPublisher(title)?.from === 0))
       ? 0.8
       : 0
   const named = names ? names.score : -0.4

@@ -4,7 +4,7 @@ import { dividers, type Divided } from './dividers.ts'
 import { month } from '../months.ts'
 import { designation, isMeeting } from './kinds.ts'
 import type { Located } from './locators.ts'
-import { readNames } from './names.ts'
+import { readNames, type NamesRead } from './names.ts'
 import {
   skip,
   trimmed,
@@ -122,6 +122,10 @@ const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
 
 type Source = Pick<Divided, 'isInside' | 'mark'> & { inJournal: boolean }
 
+/** What stands behind 'Pages 1-9 in'. */
+export const readBook = (text: string, range: Range): Part[] =>
+  sourced(text, range, { isInside: true, inJournal: false })
+
 /** Editors, the name of what it appeared in, and who published that. */
 function sourced(text: string, range: Range, { isInside, mark, inJournal }: Source): Part[] {
   const [begin, to] = trimmed(text, range)
@@ -135,15 +139,23 @@ function sourced(text: string, range: Range, { isInside, mark, inJournal }: Sour
   const taken = degree.exec(text.slice(start, to))?.[0].length ?? 0
   if (taken > 0 || mark?.startsWith('D') || degreeBehind.test(text.slice(start, to)))
     return byUniversity(text, [start + taken, to])
-  const editors = isInside ? editorsAt(text, start) : undefined
-  const from = editors ? skip(text, editors.to) : start
+  const editors = isInside ? (editorsAt(text, start) ?? editorsBehind(text, [start, to])) : undefined
+  const from = editors && editors.part.from === start ? skip(text, editors.to) : start
   const publisher = inJournal && !isInside ? undefined : findPublisher(text.slice(from, to))
-  const isOnlyPublisher = publisher && (publisher.from < 2 || (mark !== undefined && bookMarks.test(mark)))
-  const useful = publisher && (isInside || isOnlyPublisher || mark !== undefined || publisher.place)
+  const isSeries = /\/\/\s*$/.test(text.slice(0, range[0])) // 'Title[M]//Series'
+  const isOnlyPublisher =
+    publisher &&
+    (publisher.from < 2
+      ? !isInside || publisher.place !== undefined
+      : mark !== undefined && bookMarks.test(mark) && !isSeries)
+  const isBookName = publisher && publisher.from < 2 && !isOnlyPublisher // 'In Rope Society Papers'
+  const useful =
+    publisher && !isBookName && (isInside || isOnlyPublisher || mark !== undefined || publisher.place)
   const behind = useful ? from + publisher.from : to
   const isBook = isInside || (!inJournal && isMeeting(text.slice(from, behind)))
   const town = isInside && useful && !publisher.place ? townBehind.exec(text.slice(from, behind)) : undefined
-  const until = isBook ? endOfBook(text, from, town ? from + town.index : behind) : behind
+  const bracket = editors && editors.part.from > start ? text.lastIndexOf('(', editors.part.from) : behind
+  const until = isBook ? endOfBook(text, from, town ? from + town.index : Math.min(behind, bracket)) : behind
   const container = trimmed(text, [from, from + lengthOfName(text.slice(from, until), text.slice(until))])
   return [
     ...(editors ? [editors.part] : []),
@@ -160,6 +172,16 @@ const editorsAt = (text: string, start: number) =>
     .find(
       ({ part, to }) => part.name === 'editors' && !/^\s(?:\p{Lu}[\p{L}.]*\s){1,4}\(/u.test(text.slice(to)),
     ) // 'Title, ed. Ann Roe (Town'
+
+/** 'Book (A. Roe and B. Lee, Editors). Publisher' */
+function editorsBehind(text: string, [from, to]: Range): NamesRead | undefined {
+  const place = /\s\((?<names>[^()]{3,400}?)[,;]?\s(?:Eds?|Editors?)\.?\)/du.exec(text.slice(from, to))
+    ?.indices?.groups?.['names']
+  if (!place) return undefined
+  const [start, end] = [from + place[0], from + place[1]]
+  const read = readNames(text.slice(0, end), start).toSorted((a, b) => b.to - a.to || b.score - a.score)[0]
+  return read && { ...read, part: { ...read.part, name: 'editors' } }
+}
 
 function byUniversity(text: string, [from, to]: Range): Part[] {
   const words = text.slice(from, to)
@@ -196,7 +218,7 @@ function endOfBook(text: string, from: number, to: number): number {
   const words = text.slice(from, to)
   const stop = [
     ...words.matchAll(
-      /(?<word>[\p{L}\p{N}']+)(?:\)?\.|(?<end>\)?;))\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol|eds?[.\s])|(?<town>,\s+)(?=\p{Lu}|\d)/gu,
+      /(?<word>[\p{L}\p{N}']+)(?:\)?\.|(?<end>\)?;))\s+(?=[\p{Lu}\d])|\s*\((?=pp?\.|vol|eds?[.\s])|(?<town>,\s+)(?=\p{Lu}|\d)(?!\p{L}+,?\sand\s)/gu,
     ),
   ].find(
     ({ index, groups = {} }) =>

@@ -54,6 +54,7 @@ export function pagesOf(first: string | undefined, last: string | undefined): st
   if (!first) return undefined
   const [from, to] = [withSameSigns(first), withSameSigns(last ?? '')]
   if (!to) return from
+  if (/^e0\d{4}$/.test(from) && /^\d\d$/.test(to)) return `${from}-${to}` // mBio: an article and its year
   const isShort = /^\d+$/.test(to) && /\d$/.test(from) && to.length < from.length
   return `${from}-${isShort ? from.slice(0, from.length - to.length) + to : to}`
 }
