@@ -2,7 +2,7 @@
 // taken off; what else was on the first page stays in the text, or is told to the publisher.
 import { fullName } from '#journal/people/full-name.ts'
 import { wordsOf } from './conservation.ts'
-import { declared, withoutLabel } from './front/declarations.ts'
+import { announces, declared, withoutLabel } from './front/declarations.ts'
 import type { Front, ReadFront } from './front/read-front.ts'
 import type { Role } from './front/walk.ts'
 import { everyNode, imagesIn, plainText } from './reading/inline-text.ts'
@@ -53,13 +53,16 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
   ) // it has a role
   const kept = blocks.map((block, at) => ({ block, at })).filter(({ at }) => !goes(at))
   const level = blocks.slice(end).find((block) => block.type === 'heading')?.level ?? 1
-  const parts = new Map(kept.filter(({ at }) => at < end).map(({ block, at }) => [at, asPart(block)]))
+  const parts = partsOf(
+    kept.filter(({ at }) => at < end),
+    roles,
+  )
   return {
     rest: kept.flatMap(({ block, at }) => {
-      if (parts.get(at)) return []
+      if (parts.has(at)) return []
       return [at < end ? asKept(block, level, roles.get(at)) : block]
     }),
-    declared: [...parts.values()].flatMap((part) => part ?? []),
+    declared: [...parts.values()].flat(),
     cut,
     warnings: [
       ...(keepsAbstract
@@ -75,6 +78,9 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
   }
 }
 
+/** What announces how to reach somebody. */
+const sayingNothing = 'email mail corresponding correspondence author authors https orcid org'
+
 function wordsKnown({ title, authors, abstract, keywords }: PaperRecord): ReadonlySet<string> {
   const names = authors.flatMap(({ affiliation = '', country = '', email = '', ...name }) => [
     fullName(name),
@@ -82,7 +88,7 @@ function wordsKnown({ title, authors, abstract, keywords }: PaperRecord): Readon
     country,
     email,
   ])
-  return new Set(wordsOf([title, ...names, abstract, ...keywords].join(' ')))
+  return new Set(wordsOf([title, ...names, abstract, ...keywords, sayingNothing].join(' ')))
 }
 
 const leastShared = 0.6 // of the words of the manuscript's abstract
@@ -98,8 +104,9 @@ function isSameAbstract(blocks: Loose[], roles: Map<number, Role>, { abstract }:
 /** Of a line on the title page all of it, where one word is not on record; of an abstract and keywords only such words. */
 function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string[] {
   const said = withoutLabel(wordsIn([block]))
+  const withoutMarks = role === 'authors' ? withoutLabel(wordsIn([withoutRaised(block)])) : said
   const isNew = (word: string) => wordsOf(word).some((part) => !known.has(part))
-  if (!isNew(said)) return []
+  if (!isNew(withoutMarks)) return []
   if (role !== 'abstract' && role !== 'keywords') return [said]
   const runs: string[][] = [[]]
   for (const word of said.split(/\s+/)) {
@@ -108,6 +115,12 @@ function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string
   }
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
 }
+
+/** "Tandell^ab^" is no other name. */
+const withoutRaised = (block: Loose): Loose =>
+  block.type === 'paragraph' || block.type === 'heading'
+    ? { ...block, content: block.content.filter(({ type }) => type !== 'superscript') }
+    : block
 
 /** "We thank …", in a footnote to the title. */
 function notesIn(block: Loose, known: ReadonlySet<string>): string[] {
@@ -127,6 +140,29 @@ function picturesIn(cut: Loose[]): string[] {
   return count > 0
     ? [`${count} × a picture among the names and addresses on the first page isn’t in the paper.`]
     : []
+}
+
+type Kept = { block: Loose; at: number }
+
+/** What's declared, by its place: in one paragraph, or below a heading that would take in the text as well. */
+function partsOf(kept: Kept[], roles: Map<number, Role>): Map<number, Loose[]> {
+  const parts = new Map<number, Loose[]>()
+  let last = -1
+  for (const { block, at } of kept) {
+    const isBelow = at === last + 1 && block.type !== 'heading' && roles.get(at) === 'kept'
+    const part = asPart(block) ?? headingOf(block) ?? (isBelow && last >= 0 ? [block] : undefined)
+    if (part) parts.set(at, part)
+    if (part && part.length === 1) last = at
+  }
+  return parts
+}
+
+/** "Funding", alone in its line */
+function headingOf(block: Loose): Loose[] | undefined {
+  if (block.type !== 'paragraph' && block.type !== 'heading') return undefined
+  return announces(plainText(block.content))
+    ? [{ type: 'heading', level: 1, content: block.content, sure: true }]
+    : undefined
 }
 
 /** "Data availability: on request." is a part of its own after the text, with a heading. */

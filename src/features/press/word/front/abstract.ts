@@ -37,6 +37,7 @@ function partOf(line: Line): Part | undefined {
 }
 
 const mostWords = 750
+const mostAboveKeywords = 10 // lines
 
 /** The first one; `within` so many lines. */
 export function findAbstract(lines: Line[], within: number, after = 0): Found<string> | undefined {
@@ -79,6 +80,9 @@ function abstractLabel({ text }: Line): Label | undefined {
 function readParts(lines: Line[], from: number, rest: string): { value: string; to: number } {
   const said: string[] = rest ? [rest] : []
   const seen = new Set<string>()
+  const isAboveKeywords = lines
+    .slice(from, from + mostAboveKeywords)
+    .some(({ text }) => (labelOf(text) ?? looseLabelOf(text))?.kind === 'keywords')
   let [to, name, long, last] = [from + 1, '', 0, '']
   for (let at = from + 1; at < lines.length; at++) {
     const line = lines[at]!
@@ -102,7 +106,12 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
     } else {
       if (seen.size === 0 && isWhole(said)) break
       if (seen.size > 2 && last === 'end' && !name && !line.lead) break // the text, where no keywords part it
-      if (seen.size === 0 && said.length > 0 && (line.text.length < 40 || said.length > 3)) break
+      if (
+        seen.size === 0 &&
+        said.length > 0 &&
+        (line.text.length < 40 || (said.length > 3 && !isAboveKeywords))
+      )
+        break
       said.push(name ? `${name}: ${line.text}` : line.text)
       long = seen.size > 0 && !name ? long + 1 : long
       name = ''

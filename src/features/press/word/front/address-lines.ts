@@ -6,7 +6,7 @@ import { isPosition, withoutPosition } from './positions.ts'
 import { corresponds, holderOf, keepContacts, plain, type PersonAt, type Role, type Walk } from './walk.ts'
 
 const leading = new RegExp(
-  `^(?:${raise}([^${lower}]{1,9})${lower}|[[(（]?(\\d{1,2}|[a-h](?=[.)\\]\\s])|[*†‡§¶#]+)[.．、)\\]）–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
+  `^(?:${raise}([^${lower}]{1,9})${lower}|[[(（]?(\\d{1,2}|[a-h](?=[.:)\\]\\s])|[*†‡§¶#]+)[.．:、)\\]）–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
   'u',
 )
 
@@ -16,6 +16,13 @@ export function isMarked({ marked, text }: Line, { people }: Walk): boolean {
   const marks = marksOf(mark)
   return text.length < 500 && people.some((person) => marks.some((one) => person.marks.includes(one)))
 }
+
+/** Below addresses with marks, one more whose mark was forgotten beside the names. */
+export const isNobodys = ({ marked, text }: Line, { last, addresses }: Walk) =>
+  last === 'address' &&
+  (addresses.at(-1)?.marks.length ?? 0) > 0 &&
+  marked.startsWith(raise) &&
+  institution.test(text)
 
 export function isAddress(line: Line, walk: Walk): boolean {
   const { people, last, hasTitle } = walk
@@ -99,7 +106,7 @@ export function keepSpare({ at, text, marked }: Line, { people, addresses }: Wal
 }
 
 /** Where somebody works by now, or the words before an email. */
-const isNoAddress = (words: string) =>
+export const isNoAddress = (words: string) =>
   /^(?:present|current|permanent) address/i.test(words) || labelOf(`${words}:`)?.kind === 'contact'
 
 /** "Department of Physics", and in the next line "University of Larkhaven": one address in pieces. */
@@ -135,7 +142,7 @@ function namedBeside(words: string, people: PersonAt[]) {
 const marksOf = (match: RegExpExecArray | null) =>
   (match?.[1] ?? match?.[2] ?? '')
     .split(/[,\s]+/)
-    .map((mark) => mark.replace(/[()[\].]/g, ''))
+    .map((mark) => mark.replace(/[()[\].:]/g, ''))
     .filter(Boolean)
 
 function splitAddresses(marked: string): { marks: string[]; words: string }[] {

@@ -38,7 +38,7 @@ function paragraphsBelow(lines: Line[], at: number): Line[] {
   const end = rest.findIndex(
     (line) =>
       line.heading ||
-      labelOf(line.text) !== undefined ||
+      !['authors', undefined].includes(labelOf(line.text)?.kind) || // "Author 1: she wrote it."
       referencesTitle.test(line.text) ||
       (!line.text && line.style !== ''),
   )
@@ -60,6 +60,9 @@ export function declared(content: Inline[]): [heading: string, content: Inline[]
   const rest = withoutStart(content, heading.replace(/\s+/g, '').length)
   return [heading.replace(/[\s:：.．—–|-]+$/, ''), rest]
 }
+
+/** Its heading, and nothing else in the line. */
+export const announces = (text: string) => (declarationOf(text) ?? abbreviations(text))?.rest === ''
 
 function abbreviations(text: string) {
   const label = labelOf(text)

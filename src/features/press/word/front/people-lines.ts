@@ -1,6 +1,6 @@
 // Who wrote it: lines of names, with what belongs to somebody in the same line or in a footnote.
 import { plainText } from '../reading/inline-text.ts'
-import { tidied } from './address-lines.ts'
+import { isNoAddress, tidied } from './address-lines.ts'
 import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import type { Line } from './front-lines.ts'
 import { groupWords, institution } from './labels.ts'
@@ -64,8 +64,9 @@ function isSameInLatin(people: NamedPerson[], { people: known }: Walk): boolean 
   return true
 }
 
-/** The same name again, perhaps with a slip of the pen. */
+/** The same name again, perhaps with a slip of the pen, or with initials for the given name. */
 export function isSame(one: NamedPerson, other: NamedPerson): boolean {
+  if (isShort(one, other) || isShort(other, one)) return true
   const [a, b] = [letters(one.givenName + one.familyName), letters(other.givenName + other.familyName)]
   return (
     a === b ||
@@ -74,6 +75,12 @@ export function isSame(one: NamedPerson, other: NamedPerson): boolean {
       commonStart(a, b) + commonStart(reversed(a), reversed(b)) >= Math.max(a.length, b.length) - 1)
   )
 }
+const isShort = (one: NamedPerson, other: NamedPerson) =>
+  /^\p{Lu}\.(?:[\s-]?\p{Lu}\.)*$/u.test(one.givenName) &&
+  !/\p{Lu}\./u.test(other.givenName) &&
+  one.familyName !== '' &&
+  letters(one.familyName) === letters(other.familyName) &&
+  one.givenName[0] === other.givenName[0]
 const reversed = (text: string) => [...text].toReversed().join('')
 function commonStart(a: string, b: string): number {
   let n = 0
@@ -91,7 +98,7 @@ export function readNotes(line: Line, walk: Walk): void {
     const employed = employedIn(text, walk)
     if (employed.length > 0)
       walk.addresses.push(...employed.map((one) => ({ ...one, marks: [], at: line.at })))
-    else if (institution.test(text))
+    else if (institution.test(text) && !isNoAddress(text))
       walk.addresses.push({
         marks: [`${line.at} note${n + 1}`],
         words: tidied(withoutContacts(text)),

@@ -244,6 +244,52 @@ test('what the first page says beyond the record is told word for word', () => {
   ])
 })
 
+test('what’s on record isn’t told, whatever marks and words stand beside it', () => {
+  const lines = [
+    '**Wax and its limits**',
+    'Anwen Tarrowby^ab*^',
+    '^a^ Wax House, Tarn; email: anwen@tarn.example, https://orcid.org/0000-0002-1825-0097',
+    '^b^ University of Larkhaven, Larkhaven, India',
+    '* Corresponding author',
+    '**Abstract**',
+    'Wax has limits. We name three.',
+    '# Introduction',
+    'Text.',
+  ]
+  const { blocks, found } = read(lines)
+  expect(withoutFront(blocks, found, toRecord(found.front)).warnings).toEqual([])
+})
+
+test('contents and the title once more above the text are no part of it', () => {
+  const { rest } = cutFor([
+    '**Wax and its limits in the north**',
+    'Anwen Tarrowby',
+    '**Abstract**',
+    'Wax has limits. We name three.',
+    '**Keywords:** wax',
+    'Table of contents',
+    '**List of figures**',
+    'Wax and its limits in the north',
+    'Text.',
+  ])
+  expect(wordsIn(rest)).toBe('Text.')
+})
+
+test('what a heading on the first page declares never takes in the text', () => {
+  const { rest, declared } = cutFor([
+    '**Wax and its limits**',
+    'Anwen Tarrowby',
+    '**Conflict of interest:**',
+    'The author declares none.',
+    '**Abstract**',
+    'Wax has limits. We name three.',
+    '**Keywords:** wax',
+    'Text without a heading.',
+  ])
+  expect(wordsIn(rest)).toBe('Text without a heading.')
+  expect(wordsIn(declared)).toBe('Conflict of interest: The author declares none.')
+})
+
 test('thanks in a footnote to the title go with it, so they’re told', () => {
   const { warnings } = cutFor([
     '**Wax and its limits**[[We thank the keepers of the bees.]]',

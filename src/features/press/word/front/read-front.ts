@@ -14,7 +14,7 @@ import { peopleIn } from './names/person-names.ts'
 import { isSame, readPeople } from './people-lines.ts'
 import { languageOf } from '#features/press/language/language-of.ts'
 import { isPageWords, isSurelyPeople } from './title.ts'
-import { readTitlePage } from './title-page.ts'
+import { readTitlePage, same } from './title-page.ts'
 import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
 
 /** A value with the words it was read from and the place of their block. */
@@ -53,6 +53,7 @@ export function readFront(blocks: Loose[]): ReadFront {
   const { roles } = page
   const text = readBetween(lines, end || before.length, page)
   readElsewhere(lines.slice(end || before.length), page)
+  markTitleAgain(lines.slice(text, text + furthest), page)
   mark(roles, abstract, 'abstract')
   mark(roles, keywords, 'keywords')
   return { front: toFront(lines, page, { abstract, keywords, language }), roles, end: text }
@@ -140,7 +141,7 @@ function roleBetween(line: Line, page: Walk): Role | undefined {
   if (again) return again
   if (isPageWords(text) && !heading) return 'page'
   const kind = labelOf(text)?.kind
-  if (kind === 'running' || kind === 'page') return 'page'
+  if (kind === 'running' || kind === 'page' || kind === 'contents') return 'page'
   if (kind === 'corresponding' || kind === 'contact') {
     page.contacts.push(...contactsIn(line).map((one) => ({ ...one, said: text, person: -1 })))
     if (kind === 'corresponding') {
@@ -165,6 +166,12 @@ function readAgain(line: Line, page: Walk): Role | undefined {
   const names = peopleIn(line.marked)
   const isKnown = names?.every((name) => page.people.some((known) => isSame(known, name)))
   return isKnown ? readPeople(line, page, false) : undefined
+}
+
+/** Manuals of style want the title once more, above the text. */
+function markTitleAgain(lines: Line[], { title, roles }: TitlePage): void {
+  const again = lines.find(({ text }) => text.length > 20 && same(text, title?.value ?? ''))
+  if (again) roles.set(again.at, 'title')
 }
 
 /** ORCID iDs and the corresponding author are often told at the end. */

@@ -1,12 +1,12 @@
 // The title page of a manuscript, line by line: title, people, addresses, how to reach them.
-import { isAddress, isMarked, keepSpare, readAddress } from './address-lines.ts'
+import { isAddress, isMarked, isNobodys, keepSpare, readAddress } from './address-lines.ts'
 import { isNamedIn } from './contacts.ts'
 import { raise, type Line } from './front-lines.ts'
 import { institution, labelOf, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
 import { peopleIn } from './names/person-names.ts'
 import { employedIn, isSame, readNotes, readPeople } from './people-lines.ts'
-import { findTitle, isPageWords, isSurelyPeople } from './title.ts'
+import { findTitle, isPageWords, isSurelyPeople, isTranslated } from './title.ts'
 import { corresponds, keepContacts, type Role, type Walk } from './walk.ts'
 
 export function readTitlePage(lines: Line[], language?: string): Walk {
@@ -32,7 +32,10 @@ export function readTitlePage(lines: Line[], language?: string): Walk {
   for (const [n, line] of own.entries()) {
     if (!line.text) continue
     const isTitle =
-      title && ((n >= title.from && n < title.to) || (line.text.length > 20 && same(line.text, title.value)))
+      title &&
+      ((n >= title.from && n < title.to) ||
+        (line.text.length > 20 && same(line.text, title.value)) ||
+        isTranslated(line, own[title.to - 1]!))
     if (isTitle) walk.hasTitle = true
     const role = isTitle ? 'title' : roleOf(line, walk)
     if (isTitle) walk.expects = undefined
@@ -43,7 +46,7 @@ export function readTitlePage(lines: Line[], language?: string): Walk {
   return walk
 }
 
-const same = (one: string, other: string) => letters(one) === letters(other)
+export const same = (one: string, other: string) => letters(one) === letters(other)
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 function roleOf(line: Line, walk: Walk): Role | undefined {
@@ -91,6 +94,7 @@ function readLabelled(line: Line, { kind, rest }: Label, walk: Walk): Role {
     running: 'page',
     page: 'page',
     title: 'page',
+    contents: 'page',
   }
   return role[kind] ?? 'kept'
 }
@@ -112,7 +116,7 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
   )
     return 'contact'
   const [where = '', toWhom] = text.split(/correspond|переписк|通讯作者|مسئول مکاتبات/i)
-  if (isMarked(line, walk) && (toWhom === undefined || institution.test(where)))
+  if ((isMarked(line, walk) || isNobodys(line, walk)) && (toWhom === undefined || institution.test(where)))
     return readAddress(line, walk)
   if (toWhom !== undefined && (isReachable(line) || text.length < 250)) return readContact(line, walk)
   if (text.length < 2500) {
@@ -129,9 +133,16 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
   }
   if (isAddress(line, walk)) return readAddress(line, walk)
   if (isReachable(line) && text.length < 600) return readContact(line, walk)
-  const isNext = walk.last === 'address' && text.length < 90 && !/[.!?]$/.test(text) && !line.heading
+  const isNext =
+    walk.last === 'address' &&
+    text.length < 90 &&
+    !/[.!?]$/.test(text) &&
+    (!line.heading || inParts.test(text))
   return isNext && walk.people.length > 0 && isSameScript(line, walk) ? readAddress(line, walk) : undefined
 }
+
+/** "Quay County, Tarn, Northmere", in bold like all the lines of its page */
+const inParts = /^(?:\p{Lu}[\p{L}-]*\s?){1,4}(?:,\s(?:\p{Lu}[\p{L}-]*\s?){1,4}){2,}$/u
 
 /** A person with one name, set apart like those before, each above an address and an email. */
 const isSingleName = ({ text, bold, heading }: Line, { people, last }: Walk) =>

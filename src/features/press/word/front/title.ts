@@ -6,7 +6,7 @@ import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 
 const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^main (?:text|document|manuscript)(?: file)?$|^(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?$|^(?:удк|udc|ббк)\W*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) => kinds.test(text) || !/\p{L}{2}/u.test(text)
@@ -28,7 +28,7 @@ type FoundTitle = { from: number; to: number; value: string }
 
 function mainTitle(lines: Line[]): FoundTitle | undefined {
   const at = (test: (line: Line, n: number) => boolean) => lines.findIndex(test)
-  const styled = at(({ style, text }) => titleStyle.test(style) && text !== '')
+  const styled = at(({ style, text }) => titleStyle.test(style) && text !== '' && !isPageWords(text))
   if (styled >= 0) return joined(lines, styled, (line) => titleStyle.test(line.style))
   const labelled = at(({ text }) => labelOf(text)?.kind === 'title')
   if (labelled >= 0) return atLabel(lines, labelled)
@@ -37,19 +37,23 @@ function mainTitle(lines: Line[]): FoundTitle | undefined {
   const early = people > 0 ? could.filter((line) => lines.indexOf(line) < people) : could
   const among = early.length > 0 ? early : could
   const best = among.find(({ heading, bold }) => heading || bold) ?? among[0]
-  return best && joined(lines, lines.indexOf(best), (line) => isMore(line, best))
+  return best && joined(lines, lines.indexOf(best), (line, before) => isMore(line, best, before))
 }
 
 function atLabel(lines: Line[], at: number) {
   const rest = labelOf(lines[at]!.text)!.rest
+  const inner = labelOf(rest)
+  if (inner?.kind === 'title' && !inner.rest) return undefined // "Title: [Title of the paper]", as the template has it
   if (rest) return { from: at, to: at + 1, value: cleaned(rest) }
   const next = lines.findIndex(({ text }, n) => n > at && text !== '')
-  return next < 0 ? undefined : { ...joined(lines, next, (line) => isMore(line, lines[next]!)), from: at }
+  return next < 0
+    ? undefined
+    : { ...joined(lines, next, (line, before) => isMore(line, lines[next]!, before)), from: at }
 }
 
-function joined(lines: Line[], from: number, goesOn: (line: Line) => boolean) {
+function joined(lines: Line[], from: number, goesOn: (line: Line, before: Line) => boolean) {
   let to = from + 1
-  while (lines[to] && lines[to]!.text && goesOn(lines[to]!)) to++
+  while (lines[to] && lines[to]!.text && goesOn(lines[to]!, lines[to - 1]!)) to++
   const value = lines.slice(from, to).map(titleWords).join(' ')
   return { from, to, value: cleaned(value) }
 }
@@ -88,6 +92,14 @@ function couldBe(line: Line): boolean {
   return words > 2 || letters > 4 || line.bold || line.heading
 }
 
+/** The title again in another script, set like the title itself. */
+export function isTranslated(line: Line, title: Line): boolean {
+  const looksSo = (line.heading && title.heading) || (line.bold && title.bold)
+  const [one, other] = [line, title].map(({ text }) => /^[\p{Script=Latin}\P{L}]+$/u.test(text))
+  const isSentence = /\s\S+\s/.test(line.text) && !peopleIn(line.marked) && !institution.test(line.text)
+  return looksSo && one !== other && isSentence && couldBe(line)
+}
+
 /** Names with marks, with initials, or two and more of them; a title of two capital words is no name. */
 export function isSurelyPeople({ marked, text }: Line): boolean {
   const people = peopleIn(marked)
@@ -108,7 +120,7 @@ function isSubtitle(line: Line, next: Line | undefined, language: string): boole
 }
 
 /** A title that was broken over two lines: the second goes on with it, and looks the same. */
-function isMore(line: Line, first: Line): boolean {
+function isMore(line: Line, first: Line, before: Line): boolean {
   if (/^\([^)]{30,}\)$/.test(line.text)) return false // the same in another language
   if (line.heading !== first.heading || line.bold !== first.bold || line.style !== first.style) return false
   if (
@@ -116,11 +128,11 @@ function isMore(line: Line, first: Line): boolean {
     labelOf(line.text) ||
     isSurelyPeople(line) ||
     institution.test(line.text) ||
-    /@|\d{4,}/.test(line.text)
+    /@|\d{4,}/.test(line.text.replaceAll(/^\(.*\)$|\b\d{4}\s?[–-]\s?\d{4}\b/g, ''))
   )
     return false
   if (peopleIn(line.marked) && !/^(?:a|an|the|in|of|on|for|and|by|with|from|to)\b/i.test(line.text))
     return false
-  const open = /(?:[?:,–—-]|\b(?:of|and|the|in|on|for|a|an|by|with|from|to|и|в|на))\s*$/i.test(first.text)
+  const open = /(?:[?:,–—-]|\b(?:of|and|the|in|on|for|a|an|by|with|from|to|и|в|на))\s*$/i.test(before.text)
   return open || /^[\p{Ll}(:–—]/u.test(line.text)
 }

@@ -103,9 +103,9 @@ function pieces(line: string): string[] {
     .filter((piece) => /\S/.test(piece))
 }
 
-const splitMarks = (inside: string) =>
+const splitMarks = (inside: string): string[] =>
   inside.includes('note')
-    ? [inside.trim()]
+    ? inside.split(/[,\s]+/).flatMap((mark) => (/^(?:note.*)?$/.test(mark) ? mark : splitMarks(mark)))
     : (inside.match(new RegExp(String.raw`\d{1,2}|[IV]{1,3}|[a-zA-Zα-ω]|([${symbols}])\1*`, 'g')) ?? [])
 
 /** "Tarrowby1,2*", "Tarrowby (1)": Word has not raised them. */
