@@ -101,6 +101,19 @@ test('a link that a reference manager left to itself is just the words of a cita
   expect(cited(...linkTo('https://www.example.org/wax'))).toEqual([])
 })
 
+test('a work without data is cited, too, where the field of its citation names one that has some', () => {
+  const words = '(Wells et al., 2010; van der Meulen and García, 2012)'
+  const blocks: Block[] = [{ type: 'paragraph', content: [text(words)] }]
+  const [found] = withCitations(blocks, { everything: blocks, references, fields: [{ words, ids: ['r4'] }] })
+  expect(found?.type === 'paragraph' && found.content).toMatchObject([
+    { text: '(' },
+    { to: 'r3' },
+    { text: '; ' },
+    { to: 'r4' },
+    { text: ')' },
+  ])
+})
+
 test('a citation that is partly in italics is linked at its year', () => {
   const et: Inline = { type: 'emphasis', content: [text('et al.')] }
   expect(cited(text('as Wells '), et, text(' (2010) say'))).toEqual(['(2010) > r3'])

@@ -5,7 +5,8 @@ import type { Hit } from './hits.ts'
 /** The words that a field shows, and the references it leads to. */
 export type FieldCited = { words: string; ids: string[] }
 
-/** What was guessed within a field's words stays where it says the same; else all its words are one link. */
+/** What was guessed within a field's words stays where it says the same, or more: not every work of the list has data.
+ * Else all its words are one link. */
 export function withExact(guessed: Hit[], words: string, fields: FieldCited[]): Hit[] {
   const exact = fields.flatMap(({ words: shown, ids }) =>
     placesOf(words, shown).map((from) => ({ from, to: from + shown.length, ids })),
@@ -14,7 +15,7 @@ export function withExact(guessed: Hit[], words: string, fields: FieldCited[]): 
     const within = hits.filter((hit) => hit.from >= from && hit.to <= to)
     const found = new Set(within.flatMap(({ id, through: more = [] }) => [id, ...more]))
     const all = [first, ...through]
-    if (!first || (found.size === all.length && all.every((id) => id && found.has(id)))) return hits
+    if (!first || all.every((id) => id && found.has(id))) return hits
     const outside = hits.filter((hit) => hit.to <= from || hit.from >= to)
     return [...outside, { ...inBrackets(words, from, to), kind: 'reference', id: first, through }]
   }, guessed)

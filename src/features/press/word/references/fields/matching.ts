@@ -53,9 +53,8 @@ function known(reference: Reference, work: Work): Reference {
 
 /** 'Tides: A History' was read as a town and a publisher, and the data say that it's the title. */
 function withoutTitle(read: Work, { title = '', 'container-title': container = '' }: Work): Work {
-  const isTitle = [read.publisher, read['publisher-place']].some(
-    (said) => said && (title.includes(said) || container.includes(said)),
-  )
+  const said = `${read['publisher-place']}: ${read.publisher}`
+  const isTitle = title.includes(said) || container.includes(said)
   return isTitle ? { ...read, publisher: undefined, 'publisher-place': undefined } : read
 }
 
