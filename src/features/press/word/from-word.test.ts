@@ -367,6 +367,11 @@ test('a caption is one in the first row of its table, and in a heading style', (
   expect(withHeadings([title('Table 2. Strips')])).toEqual([line('Table 2. Strips')])
 })
 
+test('a column of descriptions gets more room than one of names', () => {
+  const rows = [row('Name', 'Task'), row('n'.repeat(60), 'd'.repeat(240)), row('Kite', 'd'.repeat(700))]
+  expect(newTable([], rows, []).widths).toEqual([60, 400])
+})
+
 test('a table that only places equations is unwrapped; a table of symbols stays', () => {
   const formula = (tex: string, words: string) => [
     cell('', { content: [{ type: 'paragraph', content: [{ type: 'formula', tex }] }] }),

@@ -40,7 +40,7 @@ function headFrom(rows: Cell[][]): [head: Cell[][], body: Cell[][]] {
 /** Rows. A cell over more of them names what stands beside it. */
 const highestHead = 4
 
-const widest = 60
+const widest = 400
 
 /** The longest text in each column, in letters; cells that span columns say nothing about any one of them. */
 function widthsOf(rows: Cell[][]): number[] {
