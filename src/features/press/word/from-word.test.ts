@@ -183,6 +183,48 @@ test('the references end where the next part begins', () => {
   expect(rest).toHaveLength(4)
 })
 
+const listed = ['Wells I. Wax. J Knots. 2010;4:1-9.', 'Hallorand Y. Strips. J Knots. 2007;2:3-8.']
+
+test.each([
+  'Received 3 May 2019; accepted 4 June 2020.',
+  'About the authors',
+  'Figure legends',
+  'Поступила в редакцию 3 мая 2019 г.',
+])('a list without numbers ends before "%s"', (words) => {
+  const { rest, references } = withoutReferences([line('References'), ...listed.map(line), line(words)])
+  expect(references).toHaveLength(2)
+  expect(rest).toEqual([line(words)])
+})
+
+test.each([
+  'References and notes',
+  'Notes and references',
+  'Selected references',
+  'Библиографический список',
+])('a list may be called %s', (words) => {
+  expect(withoutReferences([line(words), ...listed.map(line)]).references).toHaveLength(2)
+})
+
+test('a list may stand in a table, and a table of numbers behind it is none of it', () => {
+  const cell = (words: string) => ({ content: [line(words) as Block] }) // a paragraph is both
+  const table = newTable(
+    [],
+    listed.map((words, at) => [cell(`[${at + 1}]`), cell(words)]),
+    [],
+  )
+  const numbers = newTable(
+    [],
+    [
+      [cell('Tide'), cell('12')],
+      [cell('Wind'), cell('34')],
+    ],
+    [],
+  )
+  const { rest, references } = withoutReferences([line('References'), table, numbers])
+  expect(references.map(({ label }) => label)).toEqual(['1', '2'])
+  expect(rest).toEqual([numbers])
+})
+
 test('sections nest by their level, without gaps, and thanks go to the back', () => {
   const deep: Loose = { type: 'heading', level: 4, content: [text('2.1 Printing')], sure: false }
   const { body, back } = toSections([

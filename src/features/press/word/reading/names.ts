@@ -30,7 +30,7 @@ export const sentenceStart =
   /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i
 
 export const referencesTitle =
-  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:references?(?:\s+(?:cited|list))?|list of references|bibliography|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i
+  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:(?:selected |literature )?references?(?:\s+(?:cited|list|and notes))?|notes and references|list of references|bibliography|cited literature|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиографический список|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|källor|källförteckning|referenser|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i
 
 const frontNames =
   /^(abstract|summary|keywords?|highlights|аннотация|摘\s*要|چکیده|الملخص|초록|要旨|περίληψη)\s*:?$/i

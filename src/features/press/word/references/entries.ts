@@ -1,5 +1,5 @@
 // The lines of a reference list to its entries: their numbers taken off, broken ones joined, several in one parted.
-import type { Inline } from '#features/press/tree/tree.ts'
+import type { Block, Inline } from '#features/press/tree/tree.ts'
 import { plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { linesOf } from '../reading/block-text.ts'
 import type { Loose } from '../reading/loose.ts'
@@ -27,10 +27,16 @@ export function entriesOf(blocks: Loose[]): Entry[] {
   return joined(withAddresses(entries)).filter(({ content }) => plainText(content).length > shortest)
 }
 
-const linesIn = (block: Loose): Inline[][] =>
-  block.type === 'list'
-    ? block.items.map((item) => oneLine(linesOf(item.filter((one) => one.type !== 'section'))))
-    : linesOf([block])
+function linesIn(block: Loose): Inline[][] {
+  if (block.type === 'list') return block.items.map((item) => oneLine(linesWithin(item)))
+  if (block.type === 'table')
+    return [...block.head, ...block.body].map((row) =>
+      oneLine(row.flatMap(({ content }) => linesWithin(content))),
+    )
+  return linesOf([block])
+}
+
+const linesWithin = (blocks: Block[]) => linesOf(blocks.filter((one) => one.type !== 'section'))
 
 const space: Inline = { type: 'text', text: ' ' }
 const oneLine = (lines: Inline[][]): Inline[] =>

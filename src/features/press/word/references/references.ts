@@ -27,18 +27,20 @@ function endOfList(blocks: Loose[], start: number): number {
 
 function isEntry(block: Loose): boolean {
   if (block.type === 'list') return true
+  if (block.type === 'table') return isWholeOf(entriesOf([block]))
   if (block.type === 'paragraph') {
     const words = plainText(block.content)
-    return (
-      !figureLabel.test(words) &&
-      !tableLabel.test(words) &&
-      !/^(figure|table)s? (legends?|captions?)/i.test(words)
-    )
+    return !figureLabel.test(words) && !tableLabel.test(words) && !behindList.test(words)
   }
   if (block.type !== 'heading' || block.sure) return false
   const words = plainText(block.content)
   return sectionRole(words) === null && !afterwards.test(words) && (words.length > 60 || /\d{4}/.test(words))
 }
+
+const behindList =
+  /^(?:(?:figure|table)s? (?:legends?|captions?)|(?:received|submitted|accepted):?\s.{0,20}\d|about the authors?(?!\p{L})|article history|поступила в редакцию|收稿日期|作者简介)/iu
+
+const isWholeOf = (entries: Entry[]) => entries.length > 1 && entries.every(isReference)
 
 const fewest = 3
 
