@@ -78,8 +78,9 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
   }
 }
 
-/** What announces how to reach somebody. */
-const sayingNothing = 'email mail corresponding correspondence author authors https orcid org'
+/** What announces how to reach somebody, and degrees. */
+const sayingNothing =
+  'email mail corresponding correspondence author authors https orcid org phd md msc prof dr'
 
 function wordsKnown({ title, authors, abstract, keywords }: PaperRecord): ReadonlySet<string> {
   const names = authors.flatMap(({ affiliation = '', country = '', email = '', ...name }) => [
@@ -104,7 +105,8 @@ function isSameAbstract(blocks: Loose[], roles: Map<number, Role>, { abstract }:
 /** Of a line on the title page all of it, where one word is not on record; of an abstract and keywords only such words. */
 function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string[] {
   const said = withoutLabel(wordsIn([block]))
-  const withoutMarks = role === 'authors' ? withoutLabel(wordsIn([withoutRaised(block)])) : said
+  const withoutMarks =
+    role === 'authors' || role === 'address' ? withoutLabel(wordsIn([withoutRaised(block)])) : said
   const isNew = (word: string) => wordsOf(word).some((part) => !known.has(part))
   if (!isNew(withoutMarks)) return []
   if (role !== 'abstract' && role !== 'keywords') return [said]

@@ -247,7 +247,7 @@ test('what the first page says beyond the record is told word for word', () => {
 test('what’s on record isn’t told, whatever marks and words stand beside it', () => {
   const lines = [
     '**Wax and its limits**',
-    'Anwen Tarrowby^ab*^',
+    'Anwen Tarrowby, PhD^ab*^',
     '^a^ Wax House, Tarn; email: anwen@tarn.example, https://orcid.org/0000-0002-1825-0097',
     '^b^ University of Larkhaven, Larkhaven, India',
     '* Corresponding author',

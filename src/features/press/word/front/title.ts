@@ -6,10 +6,11 @@ import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 
 const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^title page.*$|^main (?:text|document|manuscript)(?: file)?$|^(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?$|^(?:удк|udc|ббк)\W*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^(?:araştırma |derleme )?makale(?:si)?$|^artículo (?:original|de \S+)$|^artigo (?:original|de \S+)$|^article (?:original|de \S+)$|^title page.*$|^main (?:text|document|manuscript)(?: file)?$|^(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?$|^(?:удк|udc|ббк)\W*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
-export const isPageWords = (text: string) => kinds.test(text) || !/\p{L}{2}/u.test(text)
+export const isPageWords = (text: string) =>
+  text.split(/\s[/|]\s/).every((part) => kinds.test(part)) || !/\p{L}{2}/u.test(text)
 
 /** The lines before the abstract: the title by its style, its label, or its weight and words. */
 export function findTitle(lines: Line[], language = 'en'): FoundTitle | undefined {
@@ -29,7 +30,8 @@ type FoundTitle = { from: number; to: number; value: string }
 function mainTitle(lines: Line[]): FoundTitle | undefined {
   const at = (test: (line: Line, n: number) => boolean) => lines.findIndex(test)
   const styled = at(({ style, text }) => titleStyle.test(style) && text !== '' && !isPageWords(text))
-  if (styled >= 0) return joined(lines, styled, (line) => titleStyle.test(line.style))
+  if (styled >= 0)
+    return joined(lines, styled, (line) => titleStyle.test(line.style) && !isSurelyPeople(line))
   const labelled = at(({ text }) => labelOf(text)?.kind === 'title')
   if (labelled >= 0) return atLabel(lines, labelled)
   const could = lines.filter((line) => couldBe(line))

@@ -15,7 +15,7 @@ const titles = [
 const degrees = [
   String.raw`ph\.?\s?d\.?(?:\s?\(c\)| candidate| student| scholar)?|d\.?\s?phil\.?|dr\.?\s?p\.?h\.?|m\.?\s?d\.?|m\.?\s?sc\.?n?|m\.?\s?phil\.?|b\.?\s?sc\.?(?:\s?\(hons\))?`,
   String.raw`m\.?b\.?b\.?s\.?|mbchb|m\.?p\.?h\.?|m\.?\s?eng\.?|b\.?\s?eng\.?|m\.?\s?tech\.?|b\.?\s?tech\.?|mba|mhs|msn|bsn|dnp|rnc?|r\.n\.|np`,
-  String.raw`frcp\w*|frcs\w*|facc|facs|fahа?|faan|do|dds|dmd|dvm|pharm\.?\s?d\.?|psy\.?d|ed\.?d|dsc|d\.sc\.|sc\.?d|ll\.?m|j\.?d|ma|m\.a\.|ms|m\.s\.|ba|b\.a\.|bs|b\.s\.|m\.?ed`,
+  String.raw`frcp\w*|frcs\w*|facc|facs|fahа?|faan|do|dds|dmd|dvm|pharm\.?\s?d\.?|psy\.?d|ed\.?d|dsc|d\.sc\.|sc\.?d|ll\.?m|j\.?d|ma|m\.a\.|s\.?m|ms|m\.s\.|ba|b\.a\.|bs|b\.s\.|m\.?ed`,
   'ieee|(?:senior |student |life )?(?:member|fellow|graduate student member),?(?: ieee)?',
 ]
 const called = new RegExp(
