@@ -5,7 +5,7 @@ import { gapsIn } from './checks/gaps.ts'
 import { withLanguages } from './language/with-languages.ts'
 import { withCitations } from './word/references/citing/citations.ts'
 import { lossBetween, tellLoss, type Loss } from './word/conservation.ts'
-import { withEquations } from './word/floats/equations.ts'
+import { withEquations, withLoneNumbers } from './word/floats/equations.ts'
 import { withNumbers } from './word/floats/float-numbers.ts'
 import { withFigures } from './word/floats/figures.ts'
 import { toRecord, withoutFront, type PaperRecord } from './word/front-cut.ts'
@@ -17,6 +17,7 @@ import { withLateFloats } from './word/floats/late-floats.ts'
 import { withoutLayoutTables } from './word/floats/layout-tables.ts'
 import { withContinued, withoutPlaceholders } from './word/floats/continued.ts'
 import { withLegends } from './word/floats/legends.ts'
+import { withoutContents } from './word/contents.ts'
 import type { Loose } from './word/reading/loose.ts'
 import type { PandocDocument } from './word/reading/pandoc-ast.ts'
 import { withListings } from './word/reading/listings.ts'
@@ -59,12 +60,14 @@ export function fromWord(
   const { blocks, meta } = ast as PandocDocument // pandoc wrote it
   const all = [...metaBlocks(meta), ...blocks]
   const read = blockReader(lineReader(findPicture))
-  const { blocks: laid, left } = withContinued(withoutLayoutTables(withoutContents(read(all))))
+  const { blocks: uncut, left: contents } = withoutContents(read(all))
+  const { blocks: laid, left } = withContinued(withoutLayoutTables(uncut))
   const manuscript = withHeadings(unfolded(withListings(laid)))
   const found = readFront(manuscript)
   const record = recordOf(found.front)
-  const { rest: own, declared, cut, warnings } = withoutFront(manuscript, found, record)
-  const captioned = withTables(withFigures(withEquations(own)))
+  const { rest: own, declared, cut: front, warnings } = withoutFront(manuscript, found, record)
+  const cut = [...front, ...contents]
+  const captioned = withTables(withLoneNumbers(withFigures(withEquations(own))))
   const text = withNumbers(withLegends(captioned))
   const { rest, references: listed } = withoutReferences(text)
   const { references, cited, warnings: ofFields } = withFields(listed, fields)
@@ -90,12 +93,6 @@ export function fromWord(
     warnings: [...ofFile, ...gapsIn(article)],
   }
 }
-
-/** Word's own tables of contents are rebuilt from the headings. */
-const withoutContents = (blocks: Loose[]): Loose[] =>
-  blocks.filter(
-    (block) => !(block.type === 'paragraph' && /^(toc|table of figures)/i.test(block.style ?? '')),
-  )
 
 /** The press sets a title of its own over them. */
 const isReferencesTitle = (block: Loose) =>

@@ -24,7 +24,7 @@ export function lossBetween(manuscript: Contents, paper: Contents): Loss {
 
 /** What figures and tables are called is set by us, 'Abbildung 1' for 'Abb. 1', and so are the numbers of sections. */
 const isLabel = (word: string) =>
-  /^(?:fig|figs|figures?|illustration|gambar|hình|rys|rysunek|obr|obrázek|tabulka|tab|tables?|abb|abbildung|tabelle|рис|рисунок|табл|таблица|图|表|圖|図|شکل|الشكل|شكل|جدول|الجدول|legends?|[ivx]{2,5})$/.test(
+  /^(?:equation|eq|fig|figs|figures?|illustration|figura|tabela|tabla|tableau|tabella|gambar|hình|rys|rysunek|obr|obrázek|tabulka|tab|tables?|abb|abbildung|tabelle|рис|рисунок|табл|таблица|图|表|圖|図|شکل|الشكل|شكل|جدول|الجدول|legends?|[ivx]{2,5})$/.test(
     word,
   )
 

@@ -1,12 +1,14 @@
 // What authors do without Word's styles: where captions stand, how headings look, how lists are broken.
 import { expect, test } from 'vitest'
-import type { Inline } from '../tree/tree.ts'
+import type { Block, Figure, Inline, List } from '../tree/tree.ts'
+import { withEquations, withLoneNumbers } from './floats/equations.ts'
 import { withFigures } from './floats/figures.ts'
 import { newTable } from './floats/new-table.ts'
 import { withTables } from './floats/tables.ts'
+import { withoutContents } from './contents.ts'
 import { withHeadings } from './headings.ts'
 import { plainText } from './reading/inline-text.ts'
-import type { Loose } from './reading/loose.ts'
+import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 import { entriesOf } from './references/entries.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
@@ -14,6 +16,11 @@ const line = (words: string): Loose => ({ type: 'paragraph', content: [text(word
 const picture = (name: string): Loose => ({
   type: 'paragraph',
   content: [{ type: 'image', image: { name, alt: '', width: 4, height: 3 } }],
+})
+const heading: Heading = { type: 'heading', level: 2, content: [], sure: true }
+const figure = (name: string): Figure => ({
+  ...{ type: 'figure', id: '', label: '', number: '', caption: [] },
+  images: [{ name, alt: '', width: 4, height: 3 }],
 })
 const table = newTable([], [[{ content: [] }]], [])
 
@@ -58,6 +65,27 @@ const places: [manner: string, blocks: Loose[], figures: string[]][] = [
     ['a | Figure 1 | 风筝 | Kites'],
   ],
   [
+    'with the note that APA has below it',
+    [
+      line('Figure 1'),
+      line('Kites'),
+      picture('a'),
+      line('Note. Drawn at low tide.'),
+      line('Notes on kites.'),
+    ],
+    ['a | Figure 1 | Kites | Note. Drawn at low tide.'],
+  ],
+  [
+    'above it, where the caption’s own style is on the source below',
+    [line('Figura 1 – Pipas'), { ...figure('a'), caption: [[text('Fonte: os autores.')]] }],
+    ['a | Figure 1 | Pipas | Fonte: os autores.'],
+  ],
+  [
+    'and not a sentence of Chinese that begins with its name',
+    [picture('a'), line('图1展示了风筝的位置，其中绳索很长。')],
+    ['a | Figure'],
+  ],
+  [
     'with its number in brackets',
     [picture('a'), line('شكل (1): موقع الدراسة')],
     ['a | Figure 1 | موقع الدراسة'],
@@ -72,6 +100,106 @@ test('a table takes its caption in two languages', () => {
   const [found] = withTables([line('表1 样品'), line('Table 1 Samples'), table])
   expect(found?.type === 'table' && found.caption.map(plainText)).toEqual(['样品', 'Samples'])
 })
+
+test('a table takes the label above it, where its caption’s style is on the source below', () => {
+  const [found] = withTables([
+    line('Tabela 1 – Cordas'),
+    { ...table, caption: [[text('Fonte: os autores.')]] },
+  ])
+  expect(found).toMatchObject({
+    label: 'Table 1',
+    caption: [[text('Cordas')]],
+    notes: [[text('Fonte: os autores.')]],
+  })
+})
+
+test('a label that runs on into a caption of Chinese is taken off', () => {
+  const [found] = withTables([line('表10绳索的长度'), table])
+  expect(found).toMatchObject({ label: 'Table 10', caption: [[text('绳索的长度')]] })
+})
+
+const formula: Inline = { type: 'formula', tex: 'x = \\frac{a}{b + c}' }
+const numbersOf = (...blocks: Loose[]) =>
+  withLoneNumbers(withEquations(blocks)).map((block) =>
+    block.type === 'equation'
+      ? `equation ${block.label}`
+      : block.type === 'paragraph'
+        ? plainText(block.content)
+        : '',
+  )
+const withFormula = (before: string, after: string): Loose => ({
+  type: 'paragraph',
+  content: [text(before), formula, text(after)],
+})
+
+test.each([
+  ['after dots', withFormula('', '···（1）')],
+  ['after a name', withFormula('Equation 1. ', '')],
+])('an equation has its number %s', (_, block) => {
+  expect(numbersOf(block)).toEqual(['equation 1'])
+})
+
+test('a number alone in a line is of the equation above it, or else of the one below', () => {
+  const bare = withFormula('', '')
+  expect(numbersOf(bare, line('(1)'), bare, line('(2)'))).toEqual(['equation 1', 'equation 2'])
+  expect(numbersOf(line('(1)'), bare, line('(2)'), bare)).toEqual(['equation 1', 'equation 2'])
+  expect(numbersOf(line('Kites (1)'), bare, line('Ropes.'), line('(2)'))).toEqual([
+    'Kites (1)',
+    'equation null',
+    'Ropes.',
+    '(2)',
+  ])
+})
+
+const listed = (words: string, start: number, ...below: Block[]): List => ({
+  ...{ type: 'list', ordered: true, start },
+  items: [[{ type: 'paragraph', content: [text(words)] }, ...below]],
+})
+const told = (blocks: Loose[]) =>
+  withHeadings(blocks).map((block) =>
+    block.type === 'heading' ? `${block.level} ${plainText(block.content)}` : block.type,
+  )
+
+test('headings that Word numbers as a list are headings, where two of them have usual names', () => {
+  const first = listed('Introduction', 1)
+  const nested = listed('Results', 2, listed('Length of the ropes', 1))
+  const more = listed('Colour of the kites', 2)
+  const ropes = line('Ropes drift.')
+  expect(told([first, ropes, nested, ropes, more, ropes])).toEqual([
+    ...['1 Introduction', 'paragraph', '1 Results', '2 Length of the ropes', 'paragraph'],
+    ...['2 Colour of the kites', 'paragraph'],
+  ])
+  expect(told([listed('Wash the rope', 1), ropes])).toEqual(['list', 'paragraph'])
+})
+
+test('a whole paragraph in the style of a heading is none', () => {
+  const long = `${'Ropes of the quay drift in the wind with all their kites, '.repeat(3)}as we saw.`
+  const styled = (words: string): Loose => ({ ...heading, content: [text(words)] })
+  expect(told([styled(long), styled('Ropes of the quay.')])).toEqual(['paragraph', '2 Ropes of the quay.'])
+})
+
+test('contents that an author typed are left out with their title', () => {
+  const typed = [
+    line('Contents'),
+    line('1. Introduction ..... 3'),
+    line('2. Ropes ..... 5'),
+    line('3. Kites ..... 9'),
+  ]
+  expect(withoutContents([line('Of ropes'), ...typed, line('Ropes drift.')])).toEqual({
+    blocks: [line('Of ropes'), line('Ropes drift.')],
+    left: typed,
+  })
+  expect(withoutContents(typed.slice(1)).blocks).toEqual([])
+  expect(withoutContents([line('Contents'), line('Of ropes in 1999')]).left).toEqual([])
+})
+
+test.each(['Contents', '目录', 'Оглавление', 'Список рисунков', '表格与插图清单', 'Índice de tablas'])(
+  'the title %s of contents made by Word is left out with them',
+  (title) => {
+    const made: Loose = { ...(line('Ropes 3') as LooseParagraph), style: 'toc 1' }
+    expect(withoutContents([line(title), made, line('Ropes drift.')]).blocks).toEqual([line('Ropes drift.')])
+  },
+)
 
 const headingsOf = (...lines: string[]) =>
   withHeadings(lines.map(line)).flatMap((block) =>

@@ -1,17 +1,18 @@
 // Most authors don't use Word's heading styles: a heading is then a short line that's bold, or has a known name.
 import { declared } from './front/declarations.ts'
 import { habitualHeadings } from './heading-habits.ts'
+import { headingStyle, withListedHeadings } from './listed-headings.ts'
 import { figureLabel, isKnownName, tableLabel } from './reading/names.ts'
 import { imagesIn, isAllBold, isAllItalic, plainText } from './reading/inline-text.ts'
 import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 
 /** Marks the paragraphs meant as headings. With fewer than three real headings, italics count too. */
-export function withHeadings(blocks: Loose[]): Loose[] {
+export function withHeadings(loose: Loose[]): Loose[] {
+  const blocks = withListedHeadings(loose)
   const styled = blocks.filter((block) => block.type === 'heading').length >= 3
   const habitual = styled ? new Set<number>() : habitualHeadings(blocks.map(bareLine))
   return blocks.map((block, at) => {
-    if (block.type === 'list') return headingInList(block) ?? block
-    if (block.type === 'heading' && isLabelled(plainText(block.content)))
+    if (block.type === 'heading' && isNoHeading(plainText(block.content)))
       return { type: 'paragraph', content: block.content }
     if (block.type !== 'paragraph' || isTableTitle(blocks, at)) return block
     return asHeading(block, styled, habitual.has(at)) ?? block
@@ -32,20 +33,6 @@ function bareLine(block: Loose): string {
   return couldBeOne && line.split(' ').length < 13 ? line : ''
 }
 
-/** "1. **Introduction**" reaches us as a numbered list of one. */
-function headingInList(block: Extract<Loose, { type: 'list' }>): Heading | undefined {
-  const only =
-    block.ordered && block.items.length === 1 && block.items[0]?.length === 1 ? block.items[0][0] : undefined
-  if (only?.type !== 'paragraph' || !isAllBold(only.content) || plainText(only.content).length > 90)
-    return undefined
-  return {
-    type: 'heading',
-    level: isKnownName(plainText(only.content)) ? 1 : 2,
-    content: only.content,
-    sure: false,
-  }
-}
-
 function asHeading(block: LooseParagraph, styled: boolean, habitual: boolean): Heading | undefined {
   const line = plainText(block.content)
   if (!couldBe(block, line)) return undefined
@@ -56,7 +43,7 @@ function asHeading(block: LooseParagraph, styled: boolean, habitual: boolean): H
     italic: isAllItalic(block.content),
     known: isKnownName(line),
     capitals: line.length > 4 && line === line.toUpperCase() && /\p{Lu}/u.test(line),
-    style: /head|заголов|标题|titre/i.test(block.style ?? ''),
+    style: headingStyle.test(block.style ?? ''),
   }
   if (/[。；，]$/.test(line) || (!signs.bold && beginsWithName(block))) return undefined
   if (/[.;,]$/.test(line) && !/^\d/.test(line) && !signs.known) return undefined
@@ -81,7 +68,11 @@ function couldBe(block: LooseParagraph, line: string): boolean {
   return imagesIn(block.content).length === 0 && !isLabelled(line) && !/^[*†‡]/.test(line)
 }
 
-/** A caption, even one styled as a heading. */
+/** Though it's styled as one: a caption, or a paragraph with its full stop. */
+const isNoHeading = (line: string) =>
+  isLabelled(line) ||
+  (/[.。;；]$/.test(line) && (line.split(' ').length > 20 || /\p{Script=Han}.{60}/u.test(line)))
+
 const isLabelled = (line: string) => figureLabel.test(line) || tableLabel.test(line)
 
 function levelOf(signs: { number?: string; known: boolean; italic: boolean; capitals: boolean }): number {

@@ -331,6 +331,19 @@ test('a bold name at the start of a line is no heading', async () => {
   expect(article.back).toEqual([])
 })
 
+test('a picture anchored in a heading stands before it, as a figure', async () => {
+  const anchored = heading(2, 'Ropes').replace(
+    '</w:p>',
+    picture(1).replace(/^<w:p>|<\/w:p>$/g, '') + '</w:p>',
+  )
+  const { article, lost } = await bodyOf([filler, anchored, filler], two)
+  expect(lost.pictures).toBe(0)
+  expect(article.body.flatMap(shape)).toEqual(['1: null Introduction', '2: null Ropes'])
+  expect(
+    article.body.flatMap((block) => (block.type === 'section' ? block.content.map(told) : [])),
+  ).toContain('Figure 1 [1] ')
+})
+
 test('full-width numbers number a heading, and say how deep it is', async () => {
   const lines = ['２．方法', '２．１　観測'].flatMap((line) => [paragraph(bold(line)), filler])
   const { ast } = await presses.pandoc.read(

@@ -2,7 +2,8 @@
 import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.ts'
 import { scriptOf } from '#journal/text/scripts.ts'
 import { wordsIn } from '../reading/block-text.ts'
-import { emptyLabel, figureLabel, placeholder, sentenceStart, toNumber } from '../reading/names.ts'
+import { isFigureNote, isNamedNote } from './notes.ts'
+import { emptyLabel, figureLabel, placeholder, runsOn, sentenceStart, toNumber } from '../reading/names.ts'
 import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 
@@ -12,9 +13,12 @@ export function withFigures(blocks: Loose[]): Loose[] {
     if (plan.has(at) || !isPicture(block)) continue
     const end = endOfPictures(blocks, at)
     const images = blocks.slice(at, end).flatMap(imagesOf)
-    const own = block.type === 'figure' && block.caption.length > 0
-    const captionAt = own ? [] : captionBeside(blocks, [at, end], plan)
-    const caption = own ? block.caption : captionAt.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
+    const own = block.type === 'figure' ? block.caption : []
+    const captionAt = own.every(isNamedNote) ? captionBeside(blocks, [at, end], plan) : []
+    const noteAt = captionAt.includes(end) ? end + captionAt.length : end
+    if (isFigureNote(blocks[noteAt]) && !plan.has(noteAt)) captionAt.push(noteAt)
+    const beside = captionAt.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
+    const caption = own.every(isNamedNote) ? [...beside, ...own] : [...own, ...beside]
     for (let n = at; n < end; n++) plan.set(n, [])
     for (const n of captionAt) plan.set(n, [])
     if (caption.length === 0 && images.every(isDrawnFormula)) plan.set(at, [drawnFormula(images, block)])
@@ -77,7 +81,9 @@ export function isCaption(block: Loose | undefined, label = figureLabel): boolea
   if (block?.type !== 'paragraph') return false
   const words = plainText(block.content)
   const match = label.exec(words)
-  return match !== null && !placeholder.test(words) && !sentenceStart.test(words.slice(match[0].length))
+  if (!match || placeholder.test(words)) return false
+  const after = words.slice(match[0].length)
+  return !sentenceStart.test(after) && !(/[\p{L}\p{Nd}]$/u.test(match[0]) && runsOn.test(after))
 }
 
 /** Of an old equation editor, or a strip of pixels; what somebody drew in Word is none, however small. */

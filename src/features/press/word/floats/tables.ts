@@ -5,25 +5,24 @@ import { plainText } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 import { tableLabel, toNumber } from '../reading/names.ts'
 import { newTable } from './new-table.ts'
+import { beginsAsNote, isNamedNote } from './notes.ts'
 
-const noteStart =
-  /^(?:(?:notes?|sources?|abbreviations?)\b|(?:примечани[ея]|источник|сокращения|注|资料来源|資料|出典|주|자료|출처|المصدر|ملاحظة|منبع|توضیح|הערה|מקור|anmerkung(?:en)?|quelle|fuente|nota|fonte)\s*\d*\s*[.:：．]|[*†‡§¶])/iu
-/** 'a With oil', 'Values are means ± SE', 'Data are n (%)'. */
-const noteHabit =
-  /^(?:a\s|[Nn]\s*[,=:]|(?:Values?|Data|Numbers?|Figures)\s(?:are|represent|in\s(?:parenthes[ei]s|brackets)(?:\s(?:are|represent))?)\s(?:(?:given|presented|expressed|shown|reported)\s)?(?:as\s)?(?:the\s)?(?:means?|medians?|n\b|numbers?|counts?|percentages?|%|±|frequenc|ranges?|standard))/
 const mostNotes = 3
 
 export function withTables(blocks: Loose[]): Loose[] {
   const plan = new Map<number, Loose[]>()
   for (const [at, block] of blocks.entries()) {
     if (block.type !== 'table' || plan.has(at)) continue
-    const captionAt = block.caption.length > 0 ? [] : captionBeside(blocks, at, plan)
+    const own = block.caption.every(isNamedNote) ? block.caption : [] // Word's caption style over 'Source: …'
+    const isCaptioned = block.caption.length > own.length
+    const captionAt = isCaptioned ? [] : captionBeside(blocks, at, plan)
     const notesAt = notesBelow(blocks, at, new Set([...plan.keys(), ...captionAt]))
     const lines = (places: number[]) => places.map((n) => (blocks[n] as LooseParagraph).content) // found as paragraphs
     const captioned = captionAt.length > 0 ? { ...block, caption: lines(captionAt) } : withCaptionRow(block)
     const table = withNoteRows(captioned)
+    const notes = [...table.notes, ...(captionAt.length > 0 ? own : []), ...lines(notesAt)]
     for (const n of [...captionAt, ...notesAt]) plan.set(n, [])
-    plan.set(at, [named(table, [...table.notes, ...lines(notesAt)])])
+    plan.set(at, [named(table, notes)])
   }
   return exchanged(blocks, plan)
 }
@@ -47,9 +46,6 @@ function withNoteRows(table: Table): Table {
   const notes = table.body.slice(-count).flatMap((row) => linesOfWideRow(table, row))
   return { ...newTable(table.head, table.body.slice(0, -count), table.caption), notes }
 }
-
-const beginsAsNote = (line: Inline[]) =>
-  line[0]?.type === 'superscript' || [noteStart, noteHabit].some((pattern) => pattern.test(plainText(line)))
 
 /** The lines of a row with one cell, as wide as the table; none of another row. */
 function linesOfWideRow({ widths }: Table, row: Cell[] = []): Inline[][] {

@@ -7,7 +7,7 @@ export const figureLabel =
   /^\s*[<〈《[［【]?\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|illustration|abb(?:ildung)?\.?|scheme|şekil|gambar|hình|rys(?:unek)?\.?|obr(?:ázek)?\.?|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
 
 export const tableLabel =
-  /^\s*[<〈《[［【]?\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo|ulka)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?![\p{L}\p{Nd}])[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
+  /^\s*[<〈《[［【]?\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo|ulka)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?!\p{Nd}|(?!\p{Lo})\p{L})[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
 
 /** 'Insert Figure 1 here': what an author tells the typesetter. */
 export const placeholder =
@@ -27,7 +27,9 @@ export const isFloatsTitle = (line: string) => floatsTitle.test(line)
 
 /** "Figure 1 shows …" is a sentence about a figure, not its caption. */
 export const sentenceStart =
-  /^(shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which)\b/i
+  /^(?:shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which|muestran?|presentan?|ilustran?|mostram?|apresentam?|montre|présente|illustre|zeigt|stellt|показыва[ею]т|иллюстриру[ею]т|демонстриру[ею]т|представля[ею]т)(?!\p{L})/iu
+/** And so is "图1展示了…。", whose name runs on into a sentence. */
+export const runsOn = /\p{Lo}.*[。；]$/u
 
 export const referencesTitle =
   /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:(?:selected |literature )?references?(?:\s+(?:cited|list|and notes))?|notes and references|list of references|bibliography|cited literature|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиографический список|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|källor|källförteckning|referenser|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i

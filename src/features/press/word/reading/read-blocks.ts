@@ -4,7 +4,7 @@ import type { Block, Cell, Image, Inline } from '#features/press/tree/tree.ts'
 import { linesOf } from './block-text.ts'
 import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
 import type { Loose, LooseParagraph } from './loose.ts'
-import { figureLabel } from './names.ts'
+import { figureLabel, tableLabel } from './names.ts'
 import {
   attribute,
   foldPandoc,
@@ -27,7 +27,7 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
   const foldFor = (style?: string): PandocFold<PandocBlock, Loose[]> => ({
     Para: ({ c }) => paragraph(readLine(c), style),
     Plain: ({ c }) => paragraph(readLine(c), style),
-    Header: ({ c: [level, , line] }) => [{ type: 'heading', level, content: readLine(line), sure: true }],
+    Header: ({ c: [level, , line] }) => asHeading(level, readLine(line)),
     Div: ({ c: [attributes, blocks] }) => {
       const own = attribute(attributes, 'custom-style')
       const inside = read(blocks, own ?? style)
@@ -84,19 +84,34 @@ function numberingOf(style: string, delimiter: string): { numbering?: string } {
 const quotation = /^(?:block|long|displayed?)?[ _-]?(?:quotations?|quotes?|extracts?)$/i
 const asQuoted = (block: Loose): Loose => (block.type === 'paragraph' ? { ...block, quoted: true } : block)
 
+/** What is anchored in a heading stands before it. */
+function asHeading(level: number, line: Inline[]): Loose[] {
+  const images = imagesIn(line)
+  const pictures = images.map((image): Loose => ({
+    type: 'paragraph',
+    content: [{ type: 'image', image }],
+  }))
+  const content = tidy(line.flatMap((node) => without(node, images)))
+  return [...pictures, { type: 'heading', level, content, sure: true }]
+}
+
 function asFigure(blocks: Loose[], told: Loose[]): Loose[] {
   const images = blocks.flatMap((block) => (block.type === 'paragraph' ? imagesIn(block.content) : []))
   if (images.length === 0) return blocks
   if (told.length > 0 && !told.some(isOfCaption)) return [...told, ...blocks] // the words around a text box
+  if (told.some((block) => isLabelled(block, tableLabel))) return [...blocks, ...told] // of the table below
   return [{ type: 'figure', id: '', label: '', number: '', images, caption: linesOf(told) }]
 }
+
+const isLabelled = (block: Loose, label: RegExp) =>
+  block.type === 'paragraph' && label.test(plainText(block.content))
 
 const longestAlone = 80
 /** By its style or its label; or it's short. */
 const isOfCaption = (block: Loose) =>
   block.type === 'paragraph' &&
   (/caption|legend|beschriftung|название|题注|figure/i.test(block.style ?? '') ||
-    figureLabel.test(plainText(block.content)) ||
+    isLabelled(block, figureLabel) ||
     plainText(block.content).length < longestAlone)
 
 /** Inside lists and cells, a heading is only a bold line, and what's indented no quotation. */
