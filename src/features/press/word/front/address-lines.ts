@@ -10,6 +10,14 @@ const leading = new RegExp(
   'u',
 )
 
+const trailing = new RegExp(`^(?!${raise})([^]*\\S)\\s*${raise}(\\d{1,2})${lower}\\s*$`)
+
+/** "Department of Physics, University of Tarn^1^": the mark stands behind. */
+export const withMarkFirst = (line: Line, { last }: Walk): Line =>
+  last === 'address' || institution.test(line.text)
+    ? { ...line, marked: line.marked.replace(trailing, `${raise}$2${lower}$1`) }
+    : line
+
 /** It begins with a mark that somebody's name has. */
 export function isMarked({ marked, text }: Line, { people }: Walk): boolean {
   const mark = leading.exec(marked)

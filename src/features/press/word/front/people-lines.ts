@@ -11,11 +11,9 @@ import { corresponds, keepContacts, plain, type Role, type Walk } from './walk.t
 export function readPeople(line: Line, walk: Walk, forced: boolean): Role | undefined {
   const list = walk.last === 'title' ? line.marked.replaceAll(/\s[–—]\s/g, '; ') : line.marked
   const words = withoutContacts(list).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
-  const [name = '', ...own] = words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*|\s[–—]\s/u)
-  const alone =
-    own.length > 0 && (isWhere(own.join(', ')) || isOneMore(line, walk)) && !institution.test(name)
-      ? peopleIn(name)
-      : undefined
+  const [name = '', ...own] = parted(words)
+  const isBeside = isWhere(own.join(', ')) || isOneMore(line, walk) || isFirstOfMore(words, walk)
+  const alone = own.length > 0 && isBeside && !institution.test(name) ? peopleIn(name) : undefined
   const whole = institution.test(line.text) && !hasGroup(line) ? undefined : peopleIn(words, { forced })
   const people = alone ?? whole
   if (!people) return undefined
@@ -42,6 +40,24 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   keepContacts(line, walk, known && walk.people.indexOf(known))
   walk.expects = walk.expects === 'authors' ? 'authors' : undefined
   return 'authors'
+}
+
+/** A name, and what comes behind a comma, a bracket or a dash. */
+const parted = (words: string) => words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*|\s[–—]\s/u)
+
+/** 'Jana Roe, CSU-Tarn, 22 Mole Road, Tarn', and below it somebody with an institution. */
+function isFirstOfMore(words: string, { below }: Walk): boolean {
+  const [name = '', ...own] = parted(below?.marked ?? '')
+  const isList = peopleIn(words) !== undefined
+  const parts = parted(words).length
+  return (
+    !isList &&
+    parts > 2 &&
+    parts < 9 &&
+    isWhere(own.join(', ')) &&
+    !institution.test(name) &&
+    peopleIn(name)?.length === 1
+  )
 }
 
 /** The line above has a name and an address, too. */

@@ -320,3 +320,18 @@ test('what the first page declares gets a part of its own after the text', () =>
   expect(wordsIn(article.back[0]!.content)).toBe('On request.')
   expect(warnings).toEqual(['We found no reference list.'])
 })
+
+test('a title in its style is one, though it comes only after the abstract', () => {
+  const blocks = [
+    ...titlePage(['Jana Hallorand^1^ and Piet Vask^1^', '^1^ University of Larkhaven', '# Abstract']),
+    ...titlePage(['Ropes remember knots. We untied ninety of them.', 'Keywords: ropes, knots']),
+    ...titlePage(['Ropes that remember their knots:', 'ninety trials']).map(
+      (line) => ({ ...line, style: 'Title' }) as Loose,
+    ),
+    ...titlePage(['A rope is long. '.repeat(20)]),
+  ]
+  const { front, end } = readFront(blocks)
+  expect(front.title?.value).toBe('Ropes that remember their knots: ninety trials')
+  expect(front.authors).toHaveLength(2)
+  expect(end).toBe(7)
+})

@@ -13,7 +13,7 @@ import { institution, labelOf, type DeclarationKind } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 import { isSame, readPeople } from './people-lines.ts'
 import { languageOf } from '#features/press/language/language-of.ts'
-import { isPageWords, isSurelyPeople } from './title.ts'
+import { findTitle, isPageWords, isSurelyPeople, titleStyle } from './title.ts'
 import { readTitlePage, same } from './title-page.ts'
 import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
 
@@ -126,12 +126,29 @@ function readBetween(lines: Line[], end: number, page: Walk): number {
       at = again.to
       continue
     }
+    if (!page.title && isLateTitle(line)) {
+      at += readLateTitle(lines.slice(at, at + longestTitle), page)
+      continue
+    }
     const role = roleBetween(line, page)
     if (!role) return at
     if (role !== 'kept') page.roles.set(line.at, role)
     at++
   }
   return at
+}
+
+const isLateTitle = ({ style, text }: Line) =>
+  titleStyle.test(style) && !labelOf(text) && sectionRole(text) === null
+const longestTitle = 3 // lines
+
+/** Some templates have the title only here, above the text. Answers how many lines it has. */
+function readLateTitle(lines: Line[], page: Walk): number {
+  const { value, to } = findTitle(lines)! // the first line has its style
+  const own = lines.slice(0, to)
+  page.title = { value, from: own.map(({ text }) => text).join(' '), at: own[0]!.at }
+  for (const { at } of own) page.roles.set(at, 'title')
+  return to
 }
 
 function roleBetween(line: Line, page: Walk): Role | undefined {

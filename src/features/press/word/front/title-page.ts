@@ -1,5 +1,5 @@
 // The title page of a manuscript, line by line: title, people, addresses, how to reach them.
-import { isAddress, isMarked, isNobodys, keepSpare, readAddress } from './address-lines.ts'
+import { isAddress, isMarked, isNobodys, keepSpare, readAddress, withMarkFirst } from './address-lines.ts'
 import { isNamedIn } from './contacts.ts'
 import { raise, type Line } from './front-lines.ts'
 import { institution, labelOf, type Label } from './labels.ts'
@@ -23,6 +23,7 @@ export function readTitlePage(lines: Line[], language?: string): Walk {
     since: 0,
     last: undefined,
     hasTitle: false,
+    below: undefined,
   }
   for (const { at } of lines.slice(0, letter)) walk.roles.set(at, 'letter')
   if (title) {
@@ -31,6 +32,7 @@ export function readTitlePage(lines: Line[], language?: string): Walk {
   }
   for (const [n, line] of own.entries()) {
     if (!line.text) continue
+    walk.below = own.find(({ text }, later) => later > n && text !== '')
     const isTitle =
       title &&
       ((n >= title.from && n < title.to) ||
@@ -116,8 +118,12 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
   )
     return 'contact'
   const [where = '', toWhom] = text.split(/correspond|переписк|通讯作者|مسئول مکاتبات/i)
-  if ((isMarked(line, walk) || isNobodys(line, walk)) && (toWhom === undefined || institution.test(where)))
-    return readAddress(line, walk)
+  const address = withMarkFirst(line, walk)
+  if (
+    (isMarked(address, walk) || isNobodys(address, walk)) &&
+    (toWhom === undefined || institution.test(where))
+  )
+    return readAddress(address, walk)
   if (toWhom !== undefined && (isReachable(line) || text.length < 250)) return readContact(line, walk)
   if (text.length < 2500) {
     const names =

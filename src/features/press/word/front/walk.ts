@@ -42,6 +42,8 @@ export type Walk = TitlePage & {
   since: number
   last: Role | undefined
   hasTitle: boolean
+  /** The next line with words. */
+  below: Line | undefined
 }
 
 /** Whom to write to, in the languages manuscripts come in. */

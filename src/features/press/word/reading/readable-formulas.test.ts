@@ -14,3 +14,10 @@ test.each([
   const line = [{ type: 'emphasis' as const, content: [{ type: 'formula' as const, tex }] }]
   expect(plainText(withReadableFormulas(line))).toBe(letters)
 })
+
+test('marks that are raised in a formula of their own are raised marks', () => {
+  const line = [{ type: 'formula' as const, tex: '{\u200B}^{1\\dagger}' }]
+  expect(withReadableFormulas(line)).toEqual([
+    { type: 'superscript', content: [{ type: 'text', text: '1†' }] },
+  ])
+})

@@ -5,7 +5,7 @@ import { textOf } from './inline-text.ts'
 const greek =
   'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω'
 const signs =
-  'times × pm ± leq ≤ le ≤ geq ≥ ge ≥ neq ≠ approx ≈ sim ~ cdot · circ ° degree ° infty ∞ rightarrow → to → percent % ll ≪ gg ≫ prime ′ sum ∑ prod ∏ int ∫ sqrt √ partial ∂ nabla ∇ in ∈ ldots … dots … cdots …'
+  'times × pm ± leq ≤ le ≤ geq ≥ ge ≥ neq ≠ approx ≈ sim ~ cdot · circ ° degree ° infty ∞ rightarrow → to → percent % ll ≪ gg ≫ prime ′ sum ∑ prod ∏ int ∫ sqrt √ dagger † ddagger ‡ ast * partial ∂ nabla ∇ in ∈ ldots … dots … cdots …'
 const known = new Map(pairs(`${greek} ${signs}`))
 
 function pairs(list: string): [string, string][] {
@@ -38,9 +38,17 @@ const inLetters = (tex: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Marks behind a name that somebody raised in an editor of formulas: nothing stands below them. */
+function raisedAlone(tex: string): Inline | undefined {
+  const [, marks] =
+    /^[\u200B\s{}]*\^\{((?:[\da-z*,\s]|\\(?:dd?agger|ast)(?![a-z])|[†‡§¶])+)\}$/.exec(tex) ?? []
+  if (!marks) return undefined
+  return { type: 'superscript', content: [{ type: 'text', text: inLetters(marks) }] }
+}
+
 export const withReadableFormulas = (line: Inline[]): Inline[] =>
   line.map((node) => {
-    if (node.type === 'formula') return { type: 'text', text: inLetters(node.tex) }
+    if (node.type === 'formula') return raisedAlone(node.tex) ?? { type: 'text', text: inLetters(node.tex) }
     return 'content' in node && node.type !== 'note'
       ? { ...node, content: withReadableFormulas(node.content) }
       : node

@@ -13,6 +13,8 @@ const aMark = String.raw`(?:\d{1,2}|[a-z](?![\p{L}])|[${symbols}])`
 const loneMarks = new RegExp(String.raw`^[\s,]*(?:${aMark}[\s,;]*)+$`, 'u')
 /** "Tarrowby (1, *)", "Tarrowby [a]" */
 const inBrackets = new RegExp(String.raw`(?<!${raise})\s*[\[(](${aMark}(?:[\s,;]+${aMark})*)[\])]`, 'gu')
+/** The same name in Latin letters, behind one in others: "Берёзова Анна (Beryozova Anna)" */
+const inLatin = /(?<=[\p{Script=Cyrillic}\p{Lo}])\s*\(\p{Script=Latin}[\p{Script=Latin}\s.'’-]{3,}\)/gu
 /** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials parts no names. */
 const initialsBehind = new RegExp(
   String.raw`(?<=(?:^|[,;&${lower}]|\sand)\s*(?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}’'-]+),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
@@ -69,6 +71,7 @@ function chunksOf(marked: string): Chunk[] {
     .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
     .replace(/^(?:Von|Por|Par)\s+(?=\p{Lu}\p{Ll}+[\s.-]+\p{Lu})/u, '')
     .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')
+    .replaceAll(inLatin, '')
     .replaceAll(inBrackets, raise + '$1' + lower)
     .replaceAll(initialsBehind, ' ')
     .replaceAll(marksAround, (_, inside: string) => `\uE002${marks.push(splitMarks(inside)) - 1}\uE003`)

@@ -100,7 +100,7 @@ const inSmall = (token: string, at: number, { length }: string[]) =>
   at > 0 && at < length - 1 && particle.test(token) && token.length > 1 ? token.toLowerCase() : token
 
 const turkish = /[ŞĞİ]/
-const fathersName = /(?:вич|вна|инична|оглы|кызы|уулу)$/u
+const fathersName = /(?:вич|(?<=^(?:Иль|Лук|Кузьм|Фом|Никит|Савв))ич|вна|инична|оглы|кызы|уулу)$/u
 const irish = /^(?:mac|mag|ó|ní|uí|nic)$/iu
 const patronymic = /^(?:\p{Lu}[\p{L}]+[eé]z|Garc[ií]a|D[ií]az|Ruiz|Ortiz|Muñoz)$/u
 const devotional =
