@@ -42,10 +42,14 @@ const mostAboveKeywords = 10 // lines
 /** The first one; `within` so many lines. */
 export function findAbstract(lines: Line[], within: number, after = 0): Found<string> | undefined {
   const from = lines.findIndex(
-    (line, at) => at >= after && at < within && (abstractLabel(line) !== undefined || isStyled(line)),
+    (line, at) =>
+      at >= after &&
+      at < within &&
+      (abstractLabel(line) !== undefined || isStyled(line) || beginsParts(lines, at)),
   )
   if (from < 0) return undefined
   const line = lines[from]!
+  if (beginsParts(lines, from)) return { from, ...readParts(lines, from - 1, '') }
   return { from, ...readParts(lines, from, abstractLabel(line)?.rest ?? line.text) }
 }
 
@@ -70,11 +74,22 @@ export function abstractBelow(lines: Line[], introduction: number): Found<string
   return above && (above.text.length < 200 || institution.test(above.text)) ? found : undefined
 }
 
+/** 'Background: …', 'Methods: …', 'Results: …', each in its paragraph: no word above them is needed. */
+function beginsParts(lines: Line[], at: number): boolean {
+  const parts = lines
+    .slice(at, at + 6)
+    .filter(({ text }) => text !== '')
+    .map((line) => (line.heading ? undefined : partOf(line)))
+  const groups = parts.slice(0, 4).map((part) => (part?.rest ? part.group : ''))
+  return lines[at]?.text !== '' && /^(?:intro|aim),(?:aim,)?methods,(?:methods,)?results/.test(groups.join())
+}
+
 const isStyled = ({ style, text }: Line) => /^abstract(?! ?title)/i.test(style) && text.length > 60
 
 function abstractLabel({ text }: Line): Label | undefined {
   const label = labelOf(text) ?? looseLabelOf(text)
-  return label?.kind === 'abstract' ? label : undefined
+  const isCount = /^\W*\d+\W*(?:words)?\W*$/i.test(label?.rest ?? '')
+  return label?.kind === 'abstract' && !isCount ? label : undefined
 }
 
 function readParts(lines: Line[], from: number, rest: string): { value: string; to: number } {

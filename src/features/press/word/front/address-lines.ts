@@ -6,7 +6,7 @@ import { isPosition, withoutPosition } from './positions.ts'
 import { corresponds, holderOf, keepContacts, plain, type PersonAt, type Role, type Walk } from './walk.ts'
 
 const leading = new RegExp(
-  `^(?:${raise}([^${lower}]{1,9})${lower}|[[(（]?(\\d{1,2}|[a-h](?=[.:)\\]\\s])|[*†‡§¶#]+)[.．:、)\\]）–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
+  `^(?:${raise}([^${lower}]{1,9})${lower}|[[(（]?(\\d{1,2}|[a-h](?=[.:)\\]\\s])|[*†‡§¶#+]+)\\s?[.．:、)\\]）–-]?(?=\\s?[\\p{Lu}\\p{Lo}]))\\s*`,
   'u',
 )
 
@@ -82,7 +82,7 @@ export function readAddress(line: Line, walk: Walk): Role {
       walk.last === 'address' &&
       before &&
       (before.marks.length > 0 || isPiece(before.words, one.words))
-    if (!one.words || isNoAddress(one.words) || isSameInLatin(one, walk)) continue
+    if (!one.words || isNoAddress(one.words) || isSameInLatin(one, walk) || isName(one.words, walk)) continue
     if (goesOn) before.words = isPosition(before.words) ? one.words : `${before.words}, ${one.words}`
     else walk.addresses.push(one)
   }
@@ -112,6 +112,10 @@ export function keepSpare({ at, text, marked }: Line, { people, addresses }: Wal
   if (known) known.words = words
   else addresses.push({ marks: [], words, at, owners, spare: true })
 }
+
+/** "*Jana Roe", below "Corresponding author" */
+const isName = (words: string, { people }: Walk) =>
+  people.some(({ givenName, familyName }) => words === `${givenName} ${familyName}`)
 
 /** Where somebody works by now, or the words before an email. */
 export const isNoAddress = (words: string) =>

@@ -335,3 +335,18 @@ test('a title in its style is one, though it comes only after the abstract', () 
   expect(front.authors).toHaveLength(2)
   expect(end).toBe(7)
 })
+
+test('a Russian template names its lines by their styles', () => {
+  const styled = (style: string, words: string) => ({ ...titlePage([words])[0]!, style }) as Loose
+  const { front } = readFront([
+    styled('Авторы', 'А. П. Берёзова'),
+    styled('Адреса', 'Ларькхавенский технический университет'),
+    styled('Адреса', 'имени П. И. Ларькова'),
+    styled('Название доклада', 'О верёвках, которые помнят свои узлы'),
+    ...titlePage(['Аннотация. Верёвки помнят узлы.', 'Ключевые слова: верёвки, узлы', '# Введение']),
+  ])
+  expect(front.title?.value).toBe('О верёвках, которые помнят свои узлы')
+  expect(front.authors.map(({ affiliations }) => affiliations)).toEqual([
+    ['Ларькхавенский технический университет, имени П. И. Ларькова'],
+  ])
+})

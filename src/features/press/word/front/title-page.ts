@@ -2,7 +2,7 @@
 import { isAddress, isMarked, isNobodys, keepSpare, readAddress, withMarkFirst } from './address-lines.ts'
 import { isNamedIn } from './contacts.ts'
 import { raise, type Line } from './front-lines.ts'
-import { institution, labelOf, type Label } from './labels.ts'
+import { institution, labelOf, unitWords, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
 import { peopleIn } from './names/person-names.ts'
 import { employedIn, isSame, readNotes, readPeople } from './people-lines.ts'
@@ -70,8 +70,11 @@ function roleOf(line: Line, walk: Walk): Role | undefined {
 
 /** What a publisher's template calls a line. */
 const styles: [RegExp, (line: Line, walk: Walk) => Role | undefined][] = [
-  [/affil|institution/i, (line, walk) => (walk.people.length > 0 ? readAddress(line, walk) : undefined)],
-  [/author(?!.*(?:bio|note|info|contrib))|byline/i, (line, walk) => readPeople(line, walk, true)],
+  [
+    /affil|institution|^адрес|^организаци/i,
+    (line, walk) => (walk.people.length > 0 ? readAddress(line, walk) : undefined),
+  ],
+  [/author(?!.*(?:bio|note|info|contrib))|byline|^автор/i, (line, walk) => readPeople(line, walk, true)],
 ]
 
 /** "PSY 401: Senior Research Seminar", on the cover of a student's paper. */
@@ -151,8 +154,10 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
 const inParts = /^(?:\p{Lu}[\p{L}-]*\s?){1,4}(?:,\s(?:\p{Lu}[\p{L}-]*\s?){1,4}){2,}$/u
 
 /** A person with one name, set apart like those before, each above an address and an email. */
-const isSingleName = ({ text, bold, heading }: Line, { people, last }: Walk) =>
+const isSingleName = ({ text, bold, heading }: Line, { people, last, below }: Walk) =>
   (bold || heading) &&
+  below !== undefined &&
+  (institution.test(below.text) || unitWords.test(below.text) || isReachable(below)) &&
   people.length > 0 &&
   (last === 'contact' || last === 'address') &&
   /^\p{Lu}\p{Ll}{2,}[*†]?$/u.test(text)

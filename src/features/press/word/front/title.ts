@@ -23,7 +23,7 @@ export function findTitle(lines: Line[], language = 'en'): FoundTitle | undefine
 
 /** Word's own, and those of publishers' templates: "MDPI_1.2_title", "els-title", "papertitle". */
 export const titleStyle =
-  /^(?:(?:mdpi[_\d.]*|els|ms|jats)[\s_-]*)?(?:(?:paper|article|manuscript|main)[\s_-]*)?title(?:[\s_-]document)?$/i
+  /^(?:(?:mdpi[_\d.]*|els|ms|jats)[\s_-]*)?(?:(?:paper|article|manuscript|main)[\s_-]*)?title(?:[\s_-]document)?$|^название(?: (?:доклада|статьи))?$|^заголовок статьи$/i
 
 type FoundTitle = { from: number; to: number; value: string }
 

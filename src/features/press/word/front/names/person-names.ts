@@ -8,7 +8,7 @@ import { isHanName, toGroup, toName } from './to-name.ts'
 export type NamedPerson = { givenName: string; familyName: string; marks: string[] }
 
 const marksAround = new RegExp(`${raise}([^${lower}]*)${lower}`, 'g')
-const symbols = '*†‡§¶#✉∗⁎‖✝☨△^'
+const symbols = '*†‡§¶#✉∗⁎‖✝☨△^+'
 const aMark = String.raw`(?:\d{1,2}|[a-z](?![\p{L}])|[${symbols}])`
 const loneMarks = new RegExp(String.raw`^[\s,]*(?:${aMark}[\s,;]*)+$`, 'u')
 /** "Tarrowby (1, *)", "Tarrowby [a]" */
@@ -68,6 +68,7 @@ type Chunk = { words: string; marks: string[] }
 function chunksOf(marked: string): Chunk[] {
   const marks: string[][] = []
   const stood = marked
+    .replace(new RegExp(`(?<=[\\d${symbols}${lower}])\\s*\\.\\s*$`), '')
     .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
     .replace(/^(?:Von|Por|Par)\s+(?=\p{Lu}\p{Ll}+[\s.-]+\p{Lu})/u, '')
     .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')

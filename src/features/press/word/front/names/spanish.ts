@@ -17,7 +17,12 @@ export function inSpanish<Person extends { givenName: string; familyName: string
   const last = names.at(-1)!
   const isGiven =
     names.length < 2 || !/^\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?$/u.test(last) || given.has(last.toLowerCase())
-  if (isGiven || !person.familyName || /\s/.test(person.familyName) || /^d(?:el?|e la)$/.test(names.at(-2)!))
+  if (
+    isGiven ||
+    !person.familyName ||
+    /[\s-]/.test(person.familyName) ||
+    /^d(?:el?|e la)$/.test(names.at(-2)!)
+  )
     return person
   return { ...person, givenName: names.slice(0, -1).join(' '), familyName: `${last} ${person.familyName}` }
 }

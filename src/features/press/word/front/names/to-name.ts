@@ -122,7 +122,7 @@ function byLast(tokens: string[]): Name {
 const isParticle = (token: string) =>
   (particle.test(token) && token === token.toLowerCase()) ||
   irish.test(token) ||
-  /^(?:Von|Del|Della|Di|Da|Al|El|Te|Ten|Ter|Abu|Bin|Ibn)$/.test(token)
+  /^(?:Von|Vander|Vanden|Le|Del|Della|Di|Da|Al|El|Te|Ten|Ter|Abu|Bin|Ibn)$/.test(token)
 
 /** Two family names: "Mac Giolla Bháin", "Fernández de la Vega", "de la Cruz Mamani"; but "del Carmen" is given. */
 function beginsFamily(tokens: string[], token: string, at: number): boolean {
