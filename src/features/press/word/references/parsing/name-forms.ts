@@ -14,7 +14,7 @@ const initial = '(?:\\p{Lu}\\p{Ll}?|Chr|Dzh|Jos|Jur|Yev|Zsu|Sch)\\.'
 const initials = `${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])))*`
 const dotted = `(?<given>${initials}(?:\\s(?:de|van)\\b)?)`
 const dottedFirst = `(?<given>${initials})`
-const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-|\\.\\s?)\\p{Ll})\\.[\\s-]*){1,5}(?:[\\p{Lu}a](?=,))?|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}']))(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?(?:\\p{Lu}\\.\\s?)?)*)`
+const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-|\\.\\s?)\\p{Ll})\\.[\\s-]*){1,5}(?:[\\p{Lu}a](?=,))?|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}'])(?:(?<=\\p{Lu}{2})\\.(?=,|\\s[12]\\d{3}))?)(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?(?:\\p{Lu}\\.\\s?)?)*)`
 const forename = "(?!(?:The|An?|In|On|Of)\\s)\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
 const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
 const middles = `(?:${middle}|\\p{Lu}{2}(?![\\p{L}\\p{M}]))`
@@ -59,11 +59,13 @@ export const nameForms: NameForm[] = [
     next: like(longFamily + '\\s' + glued + suffix) },
   { form: 'Smith et al.',      style: 'Vancouver', first: like(longFamily + '(?=,?\\s(?:et\\.?\\sal(?!\\p{L})|and others|и др\\.))'), between: commas, worth: 0.8 },
   { form: 'Smith, A. B.',      style: 'APA',       first: like(`(?:${manyFamilies}\\s(?<suffix>Jr|Sr|III?|2nd|3rd)\\.?,\\s?${loose}|${manyFamilies},\\s?${loose}${suffix})`), between: forgotten, worth: 1,
-    next: like(`(?:${longFamily}\\s${glued}${suffix}|${alone})`) },
+    next: like(`(?:${shortFamily}\\s${dotted}${suffix}|${longFamily}\\s${glued}${suffix}|${alone})`) },
   { form: 'A. B. Smith',       style: 'IEEE',      first: like(dottedFirst + '\\s*' + family + suffix),       between: strictCommas, worth: 1 },
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
   { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
     next: like(`(?:${dottedFirst}\\s*${longFamily}|${upright})` + suffix) },
+  { form: 'Smith A., B. Roe',  style: 'Genetics',  first: like(shortFamily + '\\s' + dotted + suffix),        between: strictCommas, worth: 0.95,
+    next: like(`${dottedFirst}\\s*${longFamily}` + suffix) },
   { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(`(?:${shortFamily}\\s(?<suffix>Jr|Sr|III?)\\.?,\\s${given}|(?:${shortFamily},\\s${given}|${family},\\s${single})${suffix})`), between: strictCommas, worth: 0.7,
     next: like(upright + suffix) },
   { form: 'Smith, Ann; Roe, Ben', style: 'MLA',    first: like(shortFamily + ',\\s' + given + suffix),             between: semicolons, worth: 0.75 },
