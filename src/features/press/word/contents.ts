@@ -1,10 +1,9 @@
 // A table of contents, by Word or typed: the press makes its own from the headings.
+import { isContentsTitle } from './front/labels.ts'
 import { plainText, textOf } from './reading/inline-text.ts'
 import { wordsIn } from './reading/block-text.ts'
 import type { Loose } from './reading/loose.ts'
 
-const title =
-  /^(?:(?:table of )?contents|list of (?:(?:figures|tables|illustrations)(?: and |, )?)+|目\s*[录錄次]|(?:插?[图圖表]|表格|[和与與及、])+(?:目[录錄]|清单)|оглавление|содержание|зміст|список (?:рисунков|таблиц|иллюстраций)|índice(?: general)?|sumário|(?:lista|índice) d[eo]s? (?:figuras|tablas|tabelas|quadros|gráficos|ilustraciones)|inhalt(?:sverzeichnis)?|(?:abbildungs|tabellen)verzeichnis|table des matières|liste des (?:figures|tableaux)|sommario|indice|spis treści|içindekiler|목\s*차|차례|فهرست(?: مطالب)?|المحتويات|תוכן עניינים)\s*[:：]?$/i
 /** '1. Ropes ..... 3', or with a tab or many spaces before the page. */
 const led = /(?:\.\s?){3,}\s*(?:\d{1,4}|[ivx]{1,5})$|(?:…+|\t| {3,}|[·_]{3,})\s*(?:\d{1,4}|[ivx]{1,5})$/i
 const paged = /\s(?:\d{1,4}|[ivx]{1,5})$/i
@@ -40,7 +39,7 @@ const isMade = (block: Loose) =>
   block.type === 'paragraph' && /^(?:toc \d|table of figures)/i.test(block.style ?? '')
 
 const isTitle = (block: Loose) =>
-  (block.type === 'heading' || block.type === 'paragraph') && title.test(plainText(block.content))
+  (block.type === 'heading' || block.type === 'paragraph') && isContentsTitle(plainText(block.content))
 
 /** Of what could be a line of contents. */
 function textIn(block: Loose): string {

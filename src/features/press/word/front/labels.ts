@@ -20,6 +20,10 @@ export type LabelKind =
 /** Those that authors are asked for, and two that the journal keeps elsewhere. */
 export type DeclarationKind = 'funding' | 'contributions' | AskedKind
 
+// oxfmt-ignore
+const contents =
+  '(?:table of )?contents|list of (?:(?:figures|tables|illustrations)(?: and |, )?)+|目\\s*[录錄次]|(?:插?[图圖表]|表格|[和与與及、])+(?:目[录錄]|清单)|оглавление|содержание|зміст|список (?:рисунков|таблиц|иллюстраций)|índice(?: general)?|sumário|(?:lista|índice) d[eo]s? (?:figuras|tablas|tabelas|quadros|gráficos|ilustraciones)|inhalt(?:sverzeichnis)?|(?:abbildungs|tabellen)verzeichnis|table des matières|liste des (?:figures|tableaux)|sommario|indice|spis treści|içindekiler|목\\s*차|차례|فهرست(?: مطالب)?|المحتويات|תוכן עניינים'
+
 // Without \b, which knows Latin letters alone.
 // oxfmt-ignore
 const labels: [LabelKind, string][] = [
@@ -34,7 +38,7 @@ const labels: [LabelKind, string][] = [
   ['keywords', 'key\\s*-?\\s*words?(?: and phrases)?|index terms|search terms|mesh terms|ключевые\\s+слова|关\\s*键\\s*[词字]|關\\s*鍵\\s*[詞字]|کلید\\s*‌?واژ(?:ه|گان|ه[‌ ]?ها|ه[‌ ]?های?)(?:[‌ ]?کلیدی)?|واژ(?:گان|ه[‌ ]?های)\\s+کلیدی|کلمات\\s+کلیدی|(?:ال)?كلمات\\s+(?:ال)?مفتاحية|الكلمات\\s+(?:الدالة|المفتاحية)|핵\\s*심\\s*어|주\\s*제\\s*어|키\\s*워\\s*드|주\\s*요\\s*어|색인어|キーワード|palabras\\s+clave|palavras?(?:\\s|-)chave|descriptores|descritores|mots(?:\\s|-)cl[ée]f?s|schlüsselw(?:ö|oe)rter|schlagw(?:ö|oe)rter|stichw(?:ö|oe)rter|parole chiave|anahtar kelimeler|λέξεις[\\s-]κλειδιά|kata kunci|kulcsszavak|słowa kluczowe|klíčová slova|trefwoorden|nyckelord|(?:additional )?key ?words and phrases|ključne (?:riječi|reči|besede)|кључне речи|ключови думи|kľúčové slová|cuvinte[\\s-]cheie|avainsanat|asiasanat|nøkkelord|emneord|nøgleord|reikšminiai žodžiai|atslēgvārdi|võtmesõnad|từ khóa|từ khoá|คำสำคัญ|מילות מפתח|(?:मुख्य|कुंजी) शब्द|түйін(?:ді)? сөздер|key ?terms|subject terms|ключові слова|ключавыя словы'],
   ['highlights', '(?:research )?highlights|key (?:points|messages)|significance(?: statement)?|(?:plain[- ]language|lay|non-technical) (?:summary|abstract)|graphical abstract|what (?:is|this|was) [^:]{0,60}|strengths and limitations[^:]{0,30}|impact statement|novelty[^:]{0,30}|in brief'],
   ['abbreviations', '(?:list of )?abbreviations?(?: used)?|nomenclature|acronyms|glossary|список сокращений|сокращения|缩略语|اختصارات|abreviaturas|abréviations|abkürzungen'],
-  ['contents', '(?:table of )?contents|list of (?:figures|tables)(?: and (?:figures|tables))?|(?:表格|插图|图表)(?:与(?:插图|表格))?(?:清单|目录)|содержание|目\\s*录|فهرست(?: مطالب)?|المحتويات|índice|sommaire|inhalt(?:sverzeichnis)?'],
+  ['contents', contents],
   ['funding', 'funding(?:/support)?(?: (?:statement|information|sources?|acknowledge?ments?|declaration|details))?|financial (?:support|disclosures?)(?: statement)?|grant (?:support|information|sponsor)s?|sources? of (?:funding|support)|role of the funding source|role of the funder\\S*|финансирование|источники? финансирования|基金(?:项目|资助)?|资助(?:项目|信息)?|حمایت مالی|منابع مالی|التمويل|연구비|financiaci[oó]n|financiamiento|financiamento|financement|förderung|finanzierung|финансирование (?:работы|исследования)|助成|資金|研究費|finansman|destek|pendanaan|finanziamenti|finansowanie|χρηματοδότηση'],
   ['interests', '(?:declarations? of |statement of |disclosure of )?(?:(?:potential |financial )?(?:conflicts?|competing|declaration)s?(?: of| of competing)? (?:interests?)|conflicting interests?|interests?)(?: (?:statement|declaration|disclosures?))?|disclosures?(?: statement)?|coi(?: statement)?|конфликт интересов|利益冲突(?:声明)?|تعارض منافع|تضارب المصالح|이해\\s*(?:상충|충돌)|conflictos? de intere(?:se)?s|conflitos? de interesses?|conflits? d.intérêts|interessenkonflikte?|conflictos? de inter[eé]s(?:es)?|利益相反|çıkar çatışması(?: beyanı)?|konflik kepentingan|conflitto d.interessi|interessenskonflikte?|konflikt interesów'],
   ['data', 'data (?:and \\w+ )?(?:availability|accessibility|sharing|access|archiving)(?: statement)?|(?:data|open (?:data|research|practices)) statement|availability of (?:data|code|materials?|supporting data)[^:]{0,40}|materials? availability(?: statement)?|data and code|доступность данных|数据可用性(?:声明)?|دسترسی به داده\\S*|توفر البيانات|데이터 (?:가용성|이용)|disponibilidad de (?:los )?datos|disponibilidade (?:de|dos) dados|disponibilité des données|datenverfügbarkeit|データ(?:の)?(?:利用|公開)\\S*|veri (?:erişilebilirliği|kullanılabilirliği)(?: beyanı)?|ketersediaan data'],
@@ -60,6 +64,10 @@ const patterns = labels.map(
 
 /** `rest` is what follows in the same line. */
 export type Label = { kind: LabelKind; rest: string }
+
+/** 'Contents', 'List of figures', and nothing else in the line. */
+export const isContentsTitle = (line: string) => contentsTitle.test(line)
+const contentsTitle = new RegExp(`^(?:${contents})\\s*[:：]?$`, 'i')
 
 /** What a line announces: its label stands alone, or a sign parts it from the rest. */
 export function labelOf(line: string): Label | undefined {

@@ -19,7 +19,7 @@ export function readBody(text: string, start: number): NamesRead[] {
   if (!match) return []
   const words = match[0].trimEnd()
   const to = start + words.length
-  if (/\d-\d|\d{4}|\s\/\s/.test(words) || people.test(words)) return [] // a standard, a patent
+  if (/\d-\d|\d{4}|\s\/\s/.test(words) || people.test(words)) return [] // a standard, a patent, authors
   const behind = text.slice(to)
   const isKnown = bodyWords.test(words) || /\.\p{Ll}{3}$/u.test(words) || /^[\p{Lu}\d/ -]{2,12}$/u.test(words)
   if (behind.startsWith(':') && !isKnown) return []

@@ -4,8 +4,10 @@ const particle =
   "(?:(?:van|von|vom|de|del|della|dello|di|da|das|dos|do|du|la|le|las|los|ter|ten|te|zu|zur|zum|el|al|bin|ibn|ben|abu|af|av|der|den|het|in|'t|op|y|St\\.?|Van|Von|De|Del|Della|Di|Da|Dos|Du|La|Le|El|Al|Der|Den|Ten|Ter|Mc|O'|Ó|Ní)[\\s-]+)*"
 const word =
   "(?:d'|D'|O'|l'|L'|(?:de|di|du|van|von)(?=\\p{Lu})|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
-const family = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?:(?:del?|de la|de los|da|dos|do|di)\\s)?(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))?)`
-const manyFamilies = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?:(?:del?|de la|de los|da|dos|do|di)\\s)?(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s])){0,2})`
+const families = (more: string) =>
+  `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?:(?:del?|de la|de los|da|dos|do|di)\\s)?(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))${more})`
+const family = families('?')
+const manyFamilies = families('{0,2}')
 const longFamily = `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?!\\p{Lu}{1,4}(?![\\p{L}\\p{M}]))${particle}${word}){0,3})`
 const shortFamily = `(?<family>${particle}${word}(?<=\\p{L}\\p{L})(?:\\s(?:i|y)\\s${word})?)`
 const glued =

@@ -53,14 +53,10 @@ export function likeTitle(text: string): number {
       text,
     )
   const endsAlone = /[.?!]\s\p{Lu}\p{L}{0,9}$/u.test(text) // 'Greenhouses. Renew'
+  const [, ...behindStops] = text.split(/[.?!]\s/)
   return (
     (isShort ? -1.2 : 0) -
-    (text
-      .split(/[.?!]\s/)
-      .slice(1)
-      .some(isJournalOf)
-      ? 3
-      : 0) -
+    (behindStops.some(isJournalOf) ? 3 : 0) -
     (endsCut ? 3 : endsAlone ? 2 : 0) -
     0.05 * Math.max(0, words.length - 30)
   )
