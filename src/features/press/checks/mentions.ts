@@ -3,6 +3,7 @@ import { withoutCitations } from '../tree/counts.ts'
 import { everyLine, floatsOf } from '../tree/tree-search.ts'
 import type { Article } from '../tree/tree.ts'
 import { everyNode, textOf } from '../word/reading/inline-text.ts'
+import { calledBy } from '../word/floats/float-labels.ts'
 import { namesIn } from '../word/references/citing/floats.ts'
 import { listed } from './listed.ts'
 
@@ -10,14 +11,14 @@ const shown = { figure: 'Figure', table: 'Table' }
 
 /** Those of a supplement come in files of their own, and 'Fig. 3 in Wells 2010' is another paper's. */
 export function missingFloats(article: Article): string[] {
-  const has = new Set(floatsOf(article).map(({ type, number }) => `${type} ${number}`.toLowerCase()))
+  const has = new Set(floatsOf(article).map(calledBy))
   const missing = everyLine(article).flatMap((line) => {
     const text = textOf(line.flatMap(withoutCitations))
-    return namesIn(text).flatMap(({ kind, number, from, to }) => {
-      if (kind !== 'figure' && kind !== 'table') return []
+    return namesIn(text).flatMap(({ called, number, from, to }) => {
+      if (called !== 'figure' && called !== 'table') return [] // 'graph 3' may be a word of mathematics
       const isOurs =
         /^\d/.test(number) && !anothers.test(text.slice(to)) && !workBefore.test(text.slice(0, from))
-      return isOurs && !has.has(`${kind} ${number}`) ? [`${shown[kind]} ${number}`] : []
+      return isOurs && !has.has(`${called} ${number}`) ? [`${shown[called]} ${number}`] : []
     })
   })
   const names = [...new Set(missing)]

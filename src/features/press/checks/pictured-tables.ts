@@ -2,7 +2,7 @@
 import type { Article, Block } from '../tree/tree.ts'
 import { isCaption } from '../word/floats/figures.ts'
 import { plainText } from '../word/reading/inline-text.ts'
-import { tableLabel, toNumber } from '../word/reading/names.ts'
+import { labelIn, tableLabel } from '../word/floats/float-labels.ts'
 import { listed } from './listed.ts'
 
 export function picturedTables({ body, back }: Article): string[] {
@@ -21,6 +21,6 @@ function captionsBesidePictures(blocks: Block[]): string[] {
     const isBeside = [blocks[at - 1], blocks[at + 1]].some(
       (one) => one?.type === 'figure' && one.caption.length === 0,
     )
-    return isBeside ? [`Table ${toNumber(tableLabel.exec(plainText(block.content))?.[1])}`] : []
+    return isBeside ? [labelIn(plainText(block.content), tableLabel).label] : []
   })
 }

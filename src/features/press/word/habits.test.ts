@@ -90,6 +90,23 @@ const places: [manner: string, blocks: Loose[], figures: string[]][] = [
     [picture('a'), line('شكل (1): موقع الدراسة')],
     ['a | Figure 1 | موقع الدراسة'],
   ],
+  [
+    'of a supplement, an appendix or a kind of its own, each counted apart',
+    [
+      ...[line('Figure 1. Kites'), picture('a'), line('Supplementary Figure 1: Strings'), picture('b')],
+      ...[line('Appendix Figure A1. Knots'), picture('c'), line('附图1 风筝'), picture('d')],
+      ...[line('Gráfico 1 – Ventos'), picture('e'), line('Scheme 2. Frames'), picture('f')],
+    ],
+    [
+      ...['a | Figure 1 | Kites', 'b | Figure S1 | Strings', 'c | Figure A1 | Knots'],
+      ...['d | Figure A1 | 风筝', 'e | Gráfico 1 | Ventos', 'f | Scheme 2 | Frames'],
+    ],
+  ],
+  [
+    'and not a sentence about several',
+    [picture('a'), line('Figures 2–4 have kites of silk.')],
+    ['a | Figure'],
+  ],
 ]
 
 test.each(places)('a picture takes its own caption, %s', (_, blocks, figures) => {

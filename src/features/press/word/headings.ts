@@ -2,7 +2,8 @@
 import { declared } from './front/declarations.ts'
 import { habitualHeadings } from './heading-habits.ts'
 import { headingStyle, withListedHeadings } from './listed-headings.ts'
-import { figureLabel, isKnownName, tableLabel } from './reading/names.ts'
+import { figureLabel, tableLabel } from './floats/float-labels.ts'
+import { isKnownName } from './reading/names.ts'
 import { imagesIn, isAllBold, isAllItalic, plainText } from './reading/inline-text.ts'
 import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 

@@ -3,7 +3,7 @@ import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
-import { placeholder } from '../reading/names.ts'
+import { placeholder } from './float-labels.ts'
 import { newTable } from './new-table.ts'
 
 /** `left` was for the typesetter alone. */

@@ -2,7 +2,7 @@
 import type { Equation, Inline } from '#features/press/tree/tree.ts'
 import { formulasIn, plainText } from '../reading/inline-text.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
-import { toNumber } from '../reading/names.ts'
+import { withSameSigns } from '../references/parsing/same-signs.ts'
 
 const numberAtEnd = /\(?\s*((?:[A-Z][.-]?)?\p{Nd}+(?:[.-]\p{Nd}+)?[a-z]?)\s*\)\s*[.,;]?$/u
 const onlyNumber = /^(\(?[A-Z]?-?\p{Nd}+([.-]\p{Nd}+)?[a-z]?\)?)?[.,;:]?$/u
@@ -24,7 +24,7 @@ export function withLoneNumbers(blocks: Loose[]): Loose[] {
     const label = block.type === 'paragraph' ? loneNumber.exec(wordsOf(block.content))?.[1] : undefined
     const place = [at - 1, at + 1].find((n) => isUnnumbered(out[n]))
     if (label === undefined || place === undefined) continue
-    out[place] = { ...(out[place] as Equation), label: toNumber(label) } // it is one
+    out[place] = { ...(out[place] as Equation), label: withSameSigns(label) } // it is one
     used.add(at)
   }
   return out.filter((_, at) => !used.has(at))
@@ -48,7 +48,7 @@ function asEquation({ content }: LooseParagraph): Equation | undefined {
   return {
     type: 'equation',
     id: '',
-    label: label ? toNumber(label) : null,
+    label: label ? withSameSigns(label) : null,
     formulas: formulas.map((tex) => tex.replace(hashed, '')),
     images: [],
   }

@@ -3,7 +3,7 @@ import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.
 import { scriptOf } from '#journal/text/scripts.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { isFigureNote, isNamedNote } from './notes.ts'
-import { emptyLabel, figureLabel, placeholder, runsOn, sentenceStart, toNumber } from '../reading/names.ts'
+import { emptyLabel, figureLabel, labelIn, placeholder, runsOn, sentenceStart } from './float-labels.ts'
 import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 
@@ -64,8 +64,7 @@ function captionBeside(blocks: Loose[], [at, end]: [number, number], plan: Map<n
   return isParted && !plan.has(at - 1) ? [at - 2, at - 1] : [] // APA's: the label, the title, the picture
 }
 
-const numberAt = (blocks: Loose[], at: number) =>
-  Number(toNumber(figureLabel.exec(wordsIn([blocks[at]!]))?.[1])) // a caption stands there
+const numberAt = (blocks: Loose[], at: number) => Number(labelIn(wordsIn([blocks[at]!]), figureLabel).number) // a caption stands there
 
 const isOnlyLabel = (block: Loose | undefined) =>
   block !== undefined && wordsIn([block]).replace(figureLabel, '') === ''
@@ -73,7 +72,7 @@ const isOnlyLabel = (block: Loose | undefined) =>
 /** Whether '图 1 研究区' stands once more below it, as 'Fig. 1 Study area'. */
 export function isAgain(blocks: Loose[], at: number, label: RegExp): boolean {
   const [own, next] = [at, at + 1].map((n) => (isCaption(blocks[n], label) ? wordsIn([blocks[n]!]) : '')) // a caption is there
-  const number = (words: string) => toNumber(label.exec(words)?.[1])
+  const number = (words: string) => labelIn(words, label).number
   return Boolean(own && next) && number(own!) === number(next!) && scriptOf(own!) !== scriptOf(next!) // both are there
 }
 
@@ -100,14 +99,11 @@ function drawnFormula(images: Image[], block: Loose): Equation {
 function toFigure(images: Image[], caption: Inline[][]): Figure {
   const [first = [], ...more] = caption
   const words = plainText(first)
-  const number = toNumber(figureLabel.exec(words)?.[1])
-  const kind = /^\s*scheme/i.test(words) ? 'Scheme' : 'Figure'
   const rest = withoutLabel(first, figureLabel)
   return {
     type: 'figure',
     id: '',
-    label: `${kind} ${number}`.trim(),
-    number: number.toLowerCase(),
+    ...labelIn(words, figureLabel),
     images: images.map((image) => ({ ...image, alt: image.alt || words })),
     caption: [rest, ...more.map((line) => withoutLabel(line, figureLabel))].filter((line) => line.length > 0),
   }

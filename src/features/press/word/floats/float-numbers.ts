@@ -1,8 +1,8 @@
 import { isCaption } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
-import { figureLabel, tableLabel, toNumber } from '../reading/names.ts'
 import { withChapters } from './chapters.ts'
+import { calledBy, figureLabel, labelIn, tableLabel } from './float-labels.ts'
 
 /**
  * A figure or table without a number, or whose number Word left to an empty field, gets the first free one. The number
@@ -11,12 +11,13 @@ import { withChapters } from './chapters.ts'
 export function withNumbers(loose: Loose[]): Loose[] {
   const blocks = withChapters(loose)
   const floats = blocks.filter((block) => block.type === 'figure' || block.type === 'table')
-  const taken = new Set([...floats.map(({ type, number }) => `${type} ${number}`), ...blocks.flatMap(named)])
+  const taken = new Set([...floats.map(calledBy), ...blocks.flatMap(named)])
   return blocks.map((block) => {
     if ((block.type !== 'figure' && block.type !== 'table') || block.number) return block
     let free = 1
-    while (taken.has(`${block.type} ${free}`)) free++
-    taken.add(`${block.type} ${free}`)
+    const called = () => calledBy({ ...block, number: String(free) })
+    while (taken.has(called())) free++
+    taken.add(called())
     const numbered = { ...block, number: String(free), label: `${block.label} ${free}` }
     return numbered.type === 'figure'
       ? { ...numbered, images: withNames(numbered.images, numbered.label) }
@@ -26,8 +27,8 @@ export function withNumbers(loose: Loose[]): Loose[] {
 
 function named(block: Loose): string[] {
   const words = block.type === 'paragraph' ? plainText(block.content) : ''
-  if (isCaption(block)) return [`figure ${toNumber(figureLabel.exec(words)?.[1]).toLowerCase()}`]
-  return isCaption(block, tableLabel) ? [`table ${toNumber(tableLabel.exec(words)?.[1]).toLowerCase()}`] : []
+  if (isCaption(block)) return [calledBy({ type: 'figure', ...labelIn(words, figureLabel) })]
+  return isCaption(block, tableLabel) ? [calledBy({ type: 'table', ...labelIn(words, tableLabel) })] : []
 }
 
 const withNames = <Picture extends { alt: string }>(images: Picture[], name: string): Picture[] =>

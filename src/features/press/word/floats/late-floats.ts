@@ -4,7 +4,7 @@ import { wordsIn } from '../reading/block-text.ts'
 import { isCaption } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'
-import { isFloatsTitle } from '../reading/names.ts'
+import { isFloatsTitle } from './float-labels.ts'
 
 /** Headings like "Tables and figures" go: what they introduce doesn't need them. */
 export const withLateFloats = (blocks: Loose[]): Loose[] => withoutEmptyParts(withPlaces(blocks))

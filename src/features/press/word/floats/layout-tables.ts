@@ -5,7 +5,7 @@ import { isCaption } from './figures.ts'
 import { panelsIn } from './panels.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
 import { wordsIn } from '../reading/block-text.ts'
-import { toNumber } from '../reading/names.ts'
+import { withSameSigns } from '../references/parsing/same-signs.ts'
 
 /** Takes the contents out of such a table; real tables stay. */
 export function withoutLayoutTables(blocks: Loose[]): Loose[] {
@@ -83,5 +83,5 @@ function asEquation(inside: Loose[], formulas: string[]): Loose | undefined {
   const words = beside.join(' ').trim()
   if (words.length >= 16) return undefined
   const label = /\(?((?:[A-Z][.-]?)?\p{Nd}+(?:[.-]\p{Nd}+)?[a-z]?)\)?\s*$/u.exec(words)?.[1]
-  return { type: 'equation', id: '', label: label ? toNumber(label) : null, formulas, images: [] }
+  return { type: 'equation', id: '', label: label ? withSameSigns(label) : null, formulas, images: [] }
 }

@@ -3,9 +3,13 @@ import type { Figure, Inline } from '#features/press/tree/tree.ts'
 import { isCaption, withoutLabel } from './figures.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose, LooseParagraph } from '../reading/loose.ts'
-import { figureLabel, isFloatsTitle, toNumber } from '../reading/names.ts'
+import { calledBy, figureLabel, isFloatsTitle, labelIn } from './float-labels.ts'
 
-type Legend = { block: LooseParagraph; number: string; caption: Inline[][]; isListed: boolean }
+type Legend = Pick<Figure, 'type' | 'label' | 'number'> & {
+  block: LooseParagraph
+  caption: Inline[][]
+  isListed: boolean
+}
 
 /** A figure with a number and no caption takes the legend of that number; one that has the same words already needs no
  * second, but it may need its number. Pictures without a number take listed legends in their order, when there are as many of each. */
@@ -14,12 +18,12 @@ export function withLegends(blocks: Loose[]): Loose[] {
   const figures = blocks.filter((block) => block.type === 'figure')
   const nameless = figures.filter(({ number, caption }) => !number && caption.length === 0)
   const free = legends.filter(
-    ({ number, isListed }) => isListed && !figures.some((one) => one.number === number),
+    (legend) => legend.isListed && !figures.some((one) => calledBy(one) === calledBy(legend)),
   )
   const inOrder = free.length === nameless.length
   const pairs = legends.flatMap((legend): [Legend, Figure][] => {
     const figure =
-      figures.find(({ number }) => number === legend.number) ??
+      figures.find((one) => calledBy(one) === calledBy(legend)) ??
       figures.find((one) => !one.number && letters(one.caption) === letters(legend.caption)) ??
       (inOrder ? nameless[free.indexOf(legend)] : undefined)
     return figure && isNewOrSame(figure.caption, legend.caption) ? [[legend, figure]] : []
@@ -37,9 +41,11 @@ function legendsIn(blocks: Loose[]): Legend[] {
   )
   return blocks.flatMap((block, at): Legend[] => {
     if (block.type !== 'paragraph' || !isCaption(block)) return []
-    const number = toNumber(figureLabel.exec(plainText(block.content))?.[1]).toLowerCase()
+    const named = labelIn(plainText(block.content), figureLabel)
     const caption = [withoutLabel(block.content, figureLabel)].filter((line) => line.length > 0)
-    return caption.length > 0 ? [{ block, number, caption, isListed: list >= 0 && at > list }] : []
+    return caption.length > 0
+      ? [{ type: 'figure', ...named, block, caption, isListed: list >= 0 && at > list }]
+      : []
   })
 }
 
@@ -54,7 +60,6 @@ const letters = (lines: Inline[][]) =>
 
 function described(figure: Figure, legend: Legend | undefined): Figure {
   if (!legend) return figure
-  const { number, caption } = legend
-  const kind = figure.label.split(' ')[0] ?? ''
-  return { ...figure, number, label: `${kind} ${number.toUpperCase()}`, caption }
+  const { number, label, caption } = legend
+  return { ...figure, number, label, caption }
 }

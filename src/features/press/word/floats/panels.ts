@@ -1,8 +1,8 @@
 // Pictures in the cells of a table, with their letters below: one figure of several panels.
 import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { imagesIn, plainText } from '../reading/inline-text.ts'
-import { figureLabel } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
+import { figureLabel } from './float-labels.ts'
 
 /** The pictures in reading order, and the figure's caption, to which what stands below the pictures belongs; nothing if the
  * table holds something else. */

@@ -1,9 +1,10 @@
 // A table takes the caption above it, or else below it, and the notes that follow.
 import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { isAgain, isCaption, withoutLabel } from './figures.ts'
+import { wordsIn } from '../reading/block-text.ts'
 import { plainText } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
-import { tableLabel, toNumber } from '../reading/names.ts'
+import { labelIn, tableLabel } from './float-labels.ts'
 import { newTable } from './new-table.ts'
 import { beginsAsNote, isNamedNote } from './notes.ts'
 
@@ -29,7 +30,8 @@ export function withTables(blocks: Loose[]): Loose[] {
 
 /** Some authors put the caption in the table: a first row with one cell, as wide as the table. */
 function withCaptionRow(table: Table): Table {
-  const [first, ...rows] = [...table.head, ...table.body]
+  const all = [...table.head, ...table.body]
+  const [first, ...rows] = all.slice(all.findIndex((row) => row.some(({ content }) => wordsIn(content))))
   const caption = linesOfWideRow(table, first)
   if (table.caption.length > 0 || caption.length === 0 || rows.length < 2) return table
   return newTable([], rows, caption)
@@ -79,12 +81,10 @@ function notesBelow(blocks: Loose[], at: number, taken: Set<number>): number[] {
 
 function named(table: Table, notes: Inline[][]): Table {
   const [first = [], ...more] = table.caption
-  const number = toNumber(tableLabel.exec(plainText(first))?.[1])
   const rest = withoutLabel(first, tableLabel)
   return {
     ...table,
-    label: `Table ${number}`.trim(),
-    number: number.toLowerCase(),
+    ...labelIn(plainText(first), tableLabel),
     caption: [rest, ...more.map((line) => withoutLabel(line, tableLabel))].filter((line) => line.length > 0),
     notes,
   }

@@ -1,35 +1,5 @@
 // What papers call their parts, in the languages manuscripts come in.
 import type { SectionRole } from '#features/press/tree/tree.ts'
-import { withSameSigns } from '../references/parsing/same-signs.ts'
-
-/** "Figure 2.", "Fig. S1:", "Рис. 3", "图 4-2", "图 -5" whose chapter Word left to a field: the whole is the label, group 1 the number. */
-export const figureLabel =
-  /^\s*[<〈《[［【]?\s*(?:supplementary\s+|extended data\s+)?(?:fig(?:ure|ura|s)?\.?|illustration|abb(?:ildung)?\.?|scheme|şekil|gambar|hình|rys(?:unek)?\.?|obr(?:ázek)?\.?|рис(?:унок)?\.?|σχήμα|εικόνα|图|圖|図|그림|شکل|الشكل|شكل|איור|चित्र)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
-
-export const tableLabel =
-  /^\s*[<〈《[［【]?\s*(?:supplementary\s+)?(?:tab(?:le(?:au)?|elle|ela|ella|la|lo|ulka)?\.?|табл(?:иц[ая])?\.?|πίνακας|表|표|جدول|الجدول|טבלה|तालिका)\s*[(（]?((?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?[a-z]?|[‑-]\p{Nd}+|[IVX]+)(?!\p{Nd}|(?!\p{Lo})\p{L})[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*/iu
-
-/** 'Insert Figure 1 here': what an author tells the typesetter. */
-export const placeholder =
-  /^(?=.*\b(?:insert|here)\b)[^\p{L}\p{N}]*(?:please\s+)?(?:(?:insert|place|put)\s+)?(?:here:?\s+)?(?:fig(?:ure)?s?\.?|tables?|schemes?)\s*[A-Z]?\d+\w?\s*(?:(?:should be|to be|goes|is)\s+)?(?:(?:inserted|placed)\s+)?(?:(?:about|around|approximately|near)\s+)?(?:here)?[^\p{L}\p{N}]*$/iu
-
-/** The number in a label as the text cites it: "4‑2" with Word's unbreakable hyphen is "4-2", "۲" is "2". */
-export const toNumber = (label = '') => withSameSigns(label)
-
-/** "Figure :", the label of a caption whose number Word left to a field and never filled in. */
-export const emptyLabel = /^\s*(?:figure|fig|table|tab)\.?\s*[.:]\s*/i
-
-// "Figure legends", "Tables and figures": parts of a manuscript that aren't printed.
-const floatsTitle =
-  /^\s*(?:list of )?(?:figures?|tables?)(?:\s*(?:and|&)\s*(?:figures?|tables?))?(?:\s*(?:legends?|captions?|titles?))?\s*:?\s*$/i
-
-export const isFloatsTitle = (line: string) => floatsTitle.test(line)
-
-/** "Figure 1 shows …" is a sentence about a figure, not its caption. */
-export const sentenceStart =
-  /^(?:shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which|muestran?|presentan?|ilustran?|mostram?|apresentam?|montre|présente|illustre|zeigt|stellt|показыва[ею]т|иллюстриру[ею]т|демонстриру[ею]т|представля[ею]т)(?!\p{L})/iu
-/** And so is "图1展示了…。", whose name runs on into a sentence. */
-export const runsOn = /\p{Lo}.*[。；]$/u
 
 export const referencesTitle =
   /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:(?:selected |literature )?references?(?:\s+(?:cited|list|and notes))?|notes and references|list of references|bibliography|cited literature|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиографический список|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|källor|källförteckning|referenser|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i

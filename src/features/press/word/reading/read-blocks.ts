@@ -4,7 +4,7 @@ import type { Block, Cell, Image, Inline } from '#features/press/tree/tree.ts'
 import { linesOf } from './block-text.ts'
 import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
 import type { Loose, LooseParagraph } from './loose.ts'
-import { figureLabel, tableLabel } from './names.ts'
+import { figureLabel, tableLabel } from '../floats/float-labels.ts'
 import {
   attribute,
   foldPandoc,

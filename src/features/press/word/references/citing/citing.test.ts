@@ -140,14 +140,15 @@ test('numbers in round brackets are citations where they name half of the list',
   expect(cited(text('first (1), then'))).toEqual([])
 })
 
-const picture = (type: 'figure' | 'table', number: string): Block =>
+const picture = (type: 'figure' | 'table', number: string, label = ''): Block =>
   ({
-    ...{ type, id: `${type[0]}${number}`, label: '', number, caption: [], images: [] },
+    ...{ type, id: `${label.toLowerCase() || type[0]}${number}`, label, number, caption: [], images: [] },
     ...{ widths: [], head: [], body: [], notes: [] },
   }) as Block // of both kinds
 const floats: Block[] = [
   ...['1', '2', '3', '4', 's1', 'b1', 'b2', 'a.1', '4-2'].map((number) => picture('figure', number)),
   ...['1', '2', '3', '5a', '5b'].map((number) => picture('table', number)),
+  ...['Scheme', 'Gráfico'].map((label) => picture('figure', '1', label)),
   ...['1', '2', '3', '4'].map((label): Block => ({
     type: 'equation',
     id: `e${label}`,
@@ -166,6 +167,9 @@ const mentions: [sentence: string, citations: string[]][] = [
   ['Figs 1a, 2(b) & 3', ['Figs 1a > f1', '2(b) > f2', '3 > f3']],
   ['Fig. S1 and Fig. 4-2', ['Fig. S1 > fs1', 'Fig. 4-2 > f4-2']],
   ['Figures B1–B2, Fig. A.1 and Fig. B1b', ['Figures B1–B2 > fb1 fb2', 'Fig. A.1 > fa.1', 'Fig. B1b > fb1']],
+  ['Supplementary Fig. 1 and Supplementary Table 1', ['Supplementary Fig. 1 > fs1']],
+  ['in Appendix Figures B1–B2 and online appendix Table 2', ['Appendix Figures B1–B2 > fb1 fb2']],
+  ['Scheme 1, Figure 1, o gráfico 1', ['Scheme 1 > scheme1', 'Figure 1 > f1', 'gráfico 1 > gráfico1']],
   ['Eq. (3), Eqs. (1)–(3), equation 4', ['Eq. (3) > e3', 'Eqs. (1)–(3) > e1 e2 e3', 'equation 4 > e4']],
   ['in Section 2.1, Figure 9 and Table 20', ['Section 2.1 > sec2.1']],
   [

@@ -1,25 +1,23 @@
 // 'Figures 2–4', 'Eq. (3)', 'рис. 2', '如图1、2所示': what the text says of its figures, tables, equations and sections.
 import type { Block, Equation, Figure, Section, Table } from '#features/press/tree/tree.ts'
+import { calledBy, floatKinds, nameOf, numberIn } from '#features/press/word/floats/float-labels.ts'
 import { withSameSigns } from '../parsing/same-signs.ts'
 import type { Hit } from './hits.ts'
 
 type Kind = Exclude<Hit['kind'], 'reference'>
+/** What's meant, and what its name begins with among the floats. */
+type Mention = { kind: Kind; called: string }
 
 /** In the languages manuscripts come in, with their endings. */
-const names: [Kind, string][] = [
+const names: [Kind, called: string, words: string][] = [
+  ...floatKinds.map(({ type, kind, words }): [Kind, string, string] => [type, kind, words]),
   [
-    'figure',
-    String.raw`fig(?:ure|ura)?s?\.?|schemes?|abb(?:ildung(?:en)?)?\.?|rys\.?|şekil|рис(?:\.|ун\p{L}*)|мал(?:\.|юн\p{L}*)|σχήμα\p{L}*|εικόνα\p{L}*|(?<!地|版|意|插)[图圖図]|그림|(?:ال)?شكل|شکل(?:‌?های)?|איור(?:ים)?|चित्र`,
-  ],
-  [
-    'table',
-    String.raw`tab(?:le(?:s|au|aux)?|ellen?|elas?|elle|las?|lo)?\.?|табл(?:\.|иц\p{L}*)|πίνακ\p{L}*|(?<![代发發仪儀列])表|표|(?:ال)?جدول|טבל(?:ה|אות)|तालिका`,
-  ],
-  [
+    'equation',
     'equation',
     String.raw`eq(?:n|uation)?s?\.?|formulas?|gl(?:\.|eichung(?:en)?)|ecuaci(?:ón|ones)|équations?|equazion[ei]|equaç(?:ão|ões)|уравнени\p{L}*|формул\p{L}*|ур\.|公式|方程|(?<![模方形样様正])式|식|수식|(?:ال)?معادلة|رابطه|معادله`,
   ],
   [
+    'section',
     'section',
     String.raw`sect(?:ions?|s?\.)|§§?|abschnitt|secci(?:ón|ones)|seç(?:ão|ões)|раздел\p{L}*|بخش|القسم`,
   ],
@@ -30,33 +28,35 @@ const member = String.raw`(?:[A-Z][.-]?)?\d+(?:\.\d+)*(?:-\d+(?![\d.]))?${panels
 const joint = String.raw`\s?(?:[,;-]|,?\s?(?:and|und|et|bis|to|till|up to|y|e|ve|и|до|и|와|과|및|から|および|和|与|與|及|至|到|و|تا|إلى|ו|और|&))\s?\(?`
 
 const mentions = names.map(
-  ([kind, name]) =>
+  ([kind, called, words]) =>
     [
-      kind,
+      { kind, called },
       new RegExp(
-        String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])(?:${name})\s*\(?(${member}(?:${joint}${member})*)`,
+        String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}])${nameOf(words)}\s*\(?(?<listed>${member}(?:${joint}${member})*)`,
         'giud',
       ),
     ] as const,
 )
 
 /** Each such name with its first number. */
-export function namesIn(text: string): { kind: Kind; number: string; from: number; to: number }[] {
+export function namesIn(text: string): (Mention & { number: string; from: number; to: number })[] {
   const words = withSameSigns(text)
-  return mentions.flatMap(([kind, mention]) =>
-    [...words.matchAll(mention)].map(({ 0: whole, 1: listed = '', index }) => ({
-      kind,
-      number: /(?!0)(?:[A-Z][.-]?)?\d+(?:\.\d+)*(?:-\d+)?/i.exec(listed)?.[0].toLowerCase() ?? '',
+  return mentions.flatMap(([mention, pattern]) =>
+    [...words.matchAll(pattern)].map(({ 0: whole, groups: { series, listed = '' } = {}, index }) => ({
+      ...mention,
+      number: numberIn(series, firstNumber.exec(listed)?.[0]).toLowerCase(),
       from: index,
       to: index + whole.length,
     })),
   )
 }
 
+const firstNumber = /(?!0)(?:[A-Z][.-]?)?\d+(?:\.\d+)*(?:-\d+)?/i
+
 export function floatsIn(text: string, floats: Map<string, string>): Hit[] {
   const words = withSameSigns(text)
-  const found = mentions.flatMap(([kind, mention]) =>
-    [...words.matchAll(mention)].flatMap((match) => hitsIn(match, kind, floats)),
+  const found = mentions.flatMap(([mention, pattern]) =>
+    [...words.matchAll(pattern)].flatMap((match) => hitsIn(match, mention, floats)),
   )
   return [...found, ...[...words.matchAll(romanTables)].flatMap((match) => romanHits(match, floats))]
 }
@@ -76,18 +76,18 @@ function romanHits({ 0: words, index }: RegExpExecArray, floats: Map<string, str
 const numbers = new RegExp(String.raw`((?:[A-Z][.-]?)?)0?(\d+(?:\.\d+)*)(${panels})`, 'giu')
 
 /** The first with the name before it. A hyphen stands in a number of a chapter, '4-2', or between the ends of a range. */
-function hitsIn(match: RegExpMatchArray, kind: Kind, floats: Map<string, string>): Hit[] {
-  const [listed = ''] = match.slice(1)
-  const start = match.indices?.[1]?.[0] ?? 0
+function hitsIn(match: RegExpMatchArray, { kind, called }: Mention, floats: Map<string, string>): Hit[] {
+  const { series, listed = '' } = match.groups ?? {}
+  const start = match.indices?.groups?.listed?.[0] ?? 0
   const found = [...listed.matchAll(numbers)].map(
     ({ 0: whole, 1: stem = '', 2: number = '', 3: panel = '', index }) => ({
-      number: (stem + number).toLowerCase(),
+      number: numberIn(series, stem + number).toLowerCase(),
       panel,
       from: start + index,
       to: start + index + whole.length,
     }),
   )
-  const idOf = (number: string) => floats.get(`${kind} ${number}`)
+  const idOf = (number: string) => floats.get(`${called} ${number}`)
   /** 'Table 4' is also Table 4a with Table 4b. */
   const idsOf = (number: string, panel: string) => {
     const id = idOf(number + panel) ?? idOf(number)
@@ -123,8 +123,8 @@ function rangeOf(
   last: string,
   idOf: (number: string) => string | undefined,
 ): (string | undefined)[] {
-  const [, stem = '', from] = /^([a-z]?[.-]?)(\d+)$/.exec(first) ?? []
-  const [, , to] = /^([a-z]?[.-]?)(\d+)$/.exec(last) ?? []
+  const [, stem = '', from] = /^([a-z]{0,2}[.-]?)(\d+)$/.exec(first) ?? []
+  const [, , to] = /^([a-z]{0,2}[.-]?)(\d+)$/.exec(last) ?? []
   const many = Number(to) - Number(from)
   if (!(many > 0 && many < mostInRange)) return [idOf(first)]
   return Array.from({ length: many + 1 }, (_, n) => idOf(`${stem}${Number(from) + n}`))
@@ -136,14 +136,15 @@ type Float = Figure | Table | Equation | Section
 
 /** Ids by name ('figure 2'); when two things have one name, the first is meant. */
 export function floatsNamed(blocks: Block[]): Map<string, string> {
-  const named = blocks
-    .flatMap(floatsUnder)
-    .map((float) => [`${float.type} ${numberOf(float)}`.toLowerCase(), float.id] as const)
+  const named = blocks.flatMap(floatsUnder).map((float) => [nameIn(float), float.id] as const)
   return new Map(named.toReversed())
 }
 
-const numberOf = (float: Float) =>
-  (float.type === 'equation' ? float.label : float.number)?.replaceAll('‑', '-') ?? ''
+function nameIn(float: Float): string {
+  if (float.type === 'figure' || float.type === 'table') return calledBy(float)
+  const number = float.type === 'equation' ? float.label : float.number
+  return `${float.type} ${number?.replaceAll('‑', '-') ?? ''}`.toLowerCase()
+}
 
 function floatsUnder(block: Block): Float[] {
   if (block.type === 'section') return [block, ...block.content.flatMap(floatsUnder)]
