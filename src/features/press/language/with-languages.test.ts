@@ -5,7 +5,9 @@ import { toJats } from '../jats/to-jats.ts'
 import { aFront } from '../samples/front.ts'
 import { jatsProblems } from '#tests/support/jats-problems.ts'
 import type { Inline, Paragraph, Reference } from '../tree/tree.ts'
+import { calledBy } from '../word/floats/float-labels.ts'
 import { withLanguages } from './with-languages.ts'
+import { wordsIn } from './words.ts'
 
 const persian =
   'سطح آب رودخانه در هر ساعت اندازه‌گیری شد و بزرگ‌ترین سیلاب دهه گذشته در این حوضه شبیه‌سازی شده است.'
@@ -115,4 +117,11 @@ test('an English paper is told from none by its markup', () => {
   expect(english.language).toBe('en')
   expect(toHtml(english, String)).toBe('<p>The water rises.</p>')
   expect(toContents(english)).not.toHaveProperty('language')
+})
+
+const languages = 'ar de el en es fa fr he hi it ja ko pt ru tr uk zh'.split(' ')
+test.each(languages)('what we call figures and tables in %s is told from schemes and charts', (language) => {
+  const { figure, table } = wordsIn(language)
+  expect(calledBy({ type: 'figure', label: `${figure} 2`, number: '2' })).toBe('figure 2')
+  expect(calledBy({ type: 'table', label: `${table} 2`, number: '2' })).toBe('table 2')
 })

@@ -1,5 +1,5 @@
 // Nothing may get lost between Word and the paper: we compare counts of what went in and what came out.
-import { isFloatName } from './floats/float-labels.ts'
+import { isRenamed } from './floats/float-labels.ts'
 
 /** `text` is every word, in any order, with space between what was not one word. */
 export type Contents = { text: string; pictures: number; formulas: number }
@@ -24,7 +24,7 @@ export function lossBetween(manuscript: Contents, paper: Contents): Loss {
 }
 
 /** What figures and tables are called is set by us, 'Abbildung 1' for 'Abb. 1', and so are the numbers of sections. */
-const isLabel = (word: string) => isFloatName(word) || /^(?:equation|eq|legends?|[ivx]{2,5})$/.test(word)
+const isLabel = (word: string) => isRenamed(word) || /^(?:equation|eq|legends?|[ivx]{2,5})$/.test(word)
 
 const mostLost = 0.01
 

@@ -44,21 +44,15 @@ const inSeries = series.map(([mark, words]) => [mark, new RegExp(`^(?:${words})$
 export const nameOf = (words: string) =>
   String.raw`(?:(?<series>${series.map(([, one]) => one).join('|')})\s*)?(?:${words})`
 
-/** A word that a label may consist of. */
-export const isFloatName = (word: string) => floatNames.test(word)
-
 /** The number of 'Supplementary Figure 1' is S1; one that has a letter already keeps it. */
 export function numberIn(before = '', number = ''): string {
   const [mark = ''] = inSeries.find(([, words]) => words.test(before.trim())) ?? []
   return /^[a-z]{1,2}\W?\d/i.test(number) ? number : mark + number
 }
 
+const usualNames = floatKinds.flatMap(({ type, kind, words }) => (kind === type ? [words] : []))
 const wordsOf = (type: Kind['type']) =>
   floatKinds.flatMap((one) => (one.type === type ? [one.words] : [])).join('|')
-const floatNames = new RegExp(
-  `^(?:${[...series.map(([, words]) => words), 'information', ...floatKinds.map(({ words }) => words)].join('|')})$`,
-  'iu',
-)
 const opening = String.raw`^\s*[<〈《[［【]?\s*`
 const closing = String.raw`[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*`
 /** 'Figures 2' begins a sentence. */
@@ -81,7 +75,8 @@ export function labelIn(words: string, label: RegExp): { number: string; label: 
   const { series: before, kind = '', number: own } = label.exec(words)?.groups ?? {}
   const number = numberIn(before, withSameSigns(own ?? ''))
   const usual = label === figureLabel ? 'Figure' : 'Table'
-  const name = ['', 'figure', 'table'].includes(kindOf(kind)) ? usual : capitalised(kind)
+  const isUsual = ['', 'figure', 'table'].includes(kindOf(kind))
+  const name = isUsual ? usual : capitalised(kind)
   return { number: number.toLowerCase(), label: `${name} ${number}`.trim() }
 }
 
@@ -95,6 +90,11 @@ const kindOf = (label: string) => kinds.find(([, words]) => words.test(label))?.
 /** What the text calls it by, in any language: 'figure 2', 'scheme s1'. */
 export const calledBy = ({ type, label, number }: Pick<Figure | Table, 'type' | 'label' | 'number'>) =>
   `${kindOf(label) || type} ${number}`.toLowerCase().replaceAll('‑', '-')
+
+/** A word that isn't printed as the author wrote it: 'Abb.' becomes 'Abbildung', 'Supplementary' the S of a number. */
+export const isRenamed = (word: string) => renamed.test(word)
+
+const renamed = new RegExp(`^(?:${[...series.map(([, words]) => words), ...usualNames].join('|')})$`, 'iu')
 
 /** 'Insert Figure 1 here': what an author tells the typesetter. */
 export const placeholder =

@@ -136,11 +136,11 @@ type Float = Figure | Table | Equation | Section
 
 /** Ids by name ('figure 2'); when two things have one name, the first is meant. */
 export function floatsNamed(blocks: Block[]): Map<string, string> {
-  const named = blocks.flatMap(floatsUnder).map((float) => [nameIn(float), float.id] as const)
+  const named = blocks.flatMap(floatsUnder).map((float) => [keyOf(float), float.id] as const)
   return new Map(named.toReversed())
 }
 
-function nameIn(float: Float): string {
+function keyOf(float: Float): string {
   if (float.type === 'figure' || float.type === 'table') return calledBy(float)
   const number = float.type === 'equation' ? float.label : float.number
   return `${float.type} ${number?.replaceAll('‑', '-') ?? ''}`.toLowerCase()
