@@ -41,7 +41,11 @@ serveDocuments(async (folder) => {
     join(folder, 'out.json'),
     JSON.stringify({ ...print, warnings: [...broken, ...print.warnings] }),
   )
+  compiler.evictCache(oldest) // else each paper would leave some 90 MB behind
 })
+
+/** Documents for which Typst remembers what it set: the templates' share serves the next one. */
+const oldest = 1
 
 // Loaded only where it's used: papers are set every day.
 async function bind(folder: string, cover: Uint8Array, bound: readonly Bound[]) {
