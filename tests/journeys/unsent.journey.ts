@@ -113,7 +113,7 @@ async function waitsForCopy(page: Page, title: string) {
       site,
       (db) => db`delete from review_copies where submission_id = ${id} returning submission_id`,
     )
-  await expect.poll(losesCopy).toHaveLength(1)
+  await expect.poll(losesCopy, { timeout: 60_000 }).toHaveLength(1)
   const looks = async () => {
     const answer = await page.waitForResponse(
       (it) => it.request().method() === 'HEAD' && new URL(it.url()).pathname === `/review/${id}`,

@@ -44,8 +44,8 @@ serveDocuments(async (folder) => {
   compiler.evictCache(oldest) // else each paper would leave some 90 MB behind
 })
 
-/** Documents for which Typst remembers what it set: the templates' share serves the next one. */
-const oldest = 1
+/** Documents for which Typst remembers what it set: from 3 on, the templates' share reaches the next one. */
+const oldest = 3
 
 // Loaded only where it's used: papers are set every day.
 async function bind(folder: string, cover: Uint8Array, bound: readonly Bound[]) {
