@@ -18,6 +18,7 @@ import { figureLabel, labelIn, tableLabel } from './floats/float-labels.ts'
 import { newTable } from './floats/new-table.ts'
 import { contentsOfPandoc } from './reading/pandoc-contents.ts'
 import { readReference } from './references/parsing/read-reference.ts'
+import { yearOf } from '../tree/work.ts'
 import { withoutReferences } from './references/references.ts'
 import { toSections } from './sections.ts'
 import { withTables } from './floats/tables.ts'
@@ -203,6 +204,35 @@ test.each([
   'Библиографический список',
 ])('a list may be called %s', (words) => {
   expect(withoutReferences([line(words), ...listed.map(line)]).references).toHaveLength(2)
+})
+
+test.each([
+  [
+    'Roe, Anna M. 2001. “Wax.” *Knots* 3 (2): 1–9.',
+    '———. 2009. “Ropes.” *Knots* 11 (1): 3–8.',
+    'Roe, Anna M. 2009.',
+  ],
+  [
+    'Roe, A. & Poe, B. (2001). Wax. Knots, 3, 1–9.',
+    '—— (2009). Ropes. Knots, 11, 3–8.',
+    'Roe, A. & Poe, B. (2009).',
+  ],
+  [
+    'Roe, A. (2001) Wax. Knots 3: 1-9.',
+    '---, and C. Doe. (2009) Ropes. Knots 11: 3-8.',
+    'Roe, A., and C. Doe. (2009)',
+  ],
+  ['Roe A. Wax. Knots. 2001;3:1-9.', '—. Ropes. Knots. 2009;11:3-8.', 'Roe A. Ropes.'],
+])('a dash stands for the authors above: %s, %s', (first, second, written) => {
+  const { references } = withoutReferences([line('References'), line(first), line(second)])
+  expect(plainText(references[1]!.content).slice(0, written.length)).toBe(written)
+  expect(references[1]!.work.author?.[0]).toMatchObject({ family: 'Roe' })
+  expect(yearOf(references[1]!.work)).toBe('2009')
+})
+
+test('a dash before a name stands for nobody', () => {
+  const { references } = withoutReferences([line('References'), line(listed[0]!), line(`-- ${listed[1]!}`)])
+  expect(plainText(references[1]!.content)).toBe(`-- ${listed[1]!}`)
 })
 
 test('a list may stand in a table, and a table of numbers behind it is none of it', () => {

@@ -123,7 +123,7 @@ function initialsOf(...names: string[]): RegExp {
 }
 const escaped = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** How well the first part of an address fits a name: "khalid_sust" fits Khalidur. */
+/** How well the first part of an address fits a name: "khalid_sust" fits Khalidur, "jtarro9" Jana Tarrowby. */
 export function fits(address: string, { givenName, familyName }: Named): number {
   const local = flat(address.split('@')[0]!).replace(/[^a-z]/g, '')
   const parts = flat(latin(`${givenName} ${familyName}`))
@@ -132,7 +132,7 @@ export function fits(address: string, { givenName, familyName }: Named): number 
     .filter((part) => part.length > 2)
   const whole = parts.filter((part) => local.includes(part)).reduce((sum, part) => sum + part.length, 0)
   const begun =
-    parts.filter((part) => part.length > 4 && !local.includes(part) && local.startsWith(part.slice(0, 5)))
+    parts.filter((part) => part.length > 4 && !local.includes(part) && local.includes(part.slice(0, 5)))
       .length * 4
   return whole + begun
 }

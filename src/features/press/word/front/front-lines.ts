@@ -92,12 +92,19 @@ const wordsOf = (blocks: Block[]) =>
 const isAddress = (item: Block[]) =>
   wordsOf(item).some((words) => words.length < 250 && institution.test(words))
 
-/** A table that lays out a title page, and holds no data: it names the abstract, the keywords or how to write to somebody. */
+/**
+ * A table that lays out a title page, and holds no data: it names the abstract, the keywords or how to write to somebody,
+ * or centres names and addresses in one column (as papaja does for APA).
+ */
 function isTitlePage({ head, body }: Extract<Loose, { type: 'table' }>): boolean {
-  const words = [...head, ...body].flat().flatMap((cell) => wordsWithNotes(cell.content))
+  const rows = [...head, ...body]
+  const words = rows.flat().flatMap((cell) => wordsWithNotes(cell.content))
+  const isColumn = rows.length > 1 && rows.every((row) => row.length === 1)
   return words.some(
     (line) =>
-      ['abstract', 'keywords', 'title'].includes(labelOf(line)?.kind ?? '') || /\S@\S+\.\S/.test(line),
+      ['abstract', 'keywords', 'title'].includes(labelOf(line)?.kind ?? '') ||
+      /\S@\S+\.\S/.test(line) ||
+      (isColumn && line.length < 250 && institution.test(line)),
   )
 }
 

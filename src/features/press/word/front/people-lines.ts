@@ -12,7 +12,9 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   const list = walk.last === 'title' ? line.marked.replaceAll(/\s[–—]\s/g, '; ') : line.marked
   const words = withoutContacts(list).replace(/^©\s*\d{4}(?:\s*г\.?)?[\s,.]*/u, '')
   const [name = '', ...own] = parted(words)
-  const isBeside = isWhere(own.join(', ')) || isOneMore(line, walk) || isFirstOfMore(words, walk)
+  const isBeside =
+    line.text.length < longestBeside &&
+    (isWhere(own.join(', ')) || isOneMore(line, walk) || isFirstOfMore(words, walk))
   const alone = own.length > 0 && isBeside && !institution.test(name) ? peopleIn(name) : undefined
   const whole = institution.test(line.text) && !hasGroup(line) ? undefined : peopleIn(words, { forced })
   const people = alone ?? whole
@@ -41,6 +43,8 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   walk.expects = walk.expects === 'authors' ? 'authors' : undefined
   return 'authors'
 }
+
+const longestBeside = 400 // letters; 'Lark Viewer, which the University of Tarn made, shows …' is a paragraph
 
 /** A name, and what comes behind a comma, a bracket or a dash. */
 const parted = (words: string) => words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*|\s[–—]\s/u)

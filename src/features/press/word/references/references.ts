@@ -7,6 +7,7 @@ import { referencesTitle, sectionRole } from '../reading/names.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { entriesOf, type Entry } from './entries.ts'
 import { readReference } from './parsing/read-reference.ts'
+import { withAuthorsAbove } from './same-authors.ts'
 
 const afterwards = /^(appendix|tables?|figures?|supplement|附录)/i
 
@@ -17,7 +18,9 @@ export function withoutReferences(blocks: Loose[]): { rest: Loose[]; references:
       (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(wordsIn([block])),
   )
   const [start, end] = heading >= 0 ? [heading, endOfList(blocks, heading + 1)] : unnamedList(blocks)
-  const references = entriesOf(blocks.slice(heading >= 0 ? start + 1 : start, end)).map(toReference)
+  const entries = entriesOf(blocks.slice(heading >= 0 ? start + 1 : start, end))
+  const references: Reference[] = []
+  for (const entry of entries) references.push(toReference(entry, references.length, references.at(-1)))
   return { rest: [...blocks.slice(0, start), ...blocks.slice(end)], references }
 }
 
@@ -71,6 +74,7 @@ function isReference({ content }: Entry): boolean {
   return confidence >= sureEnough && Boolean(work.author && work.title && work.issued && place)
 }
 
-function toReference({ label, content }: Entry, at: number): Reference {
+function toReference({ label, content: typed }: Entry, at: number, above: Reference | undefined): Reference {
+  const content = withAuthorsAbove(typed, above)
   return { id: `r${at + 1}`, label: label ?? String(at + 1), content, ...readReference(textOf(content)) }
 }

@@ -195,3 +195,11 @@ test.each(mentions)('what the text says of its figures leads to them: %s', (sent
     ),
   ).toEqual(citations)
 })
+
+test.each([
+  ['Roe, Ana. s. f. Las cuerdas. Tarn: Muelle.', 'como dice (Roe s. f.)', 'Roe s. f. > r1'],
+  ['Roe A. n.d. Ropes. Tarn: Quay Press.', 'as shown (Roe n.d.)', 'Roe n.d. > r1'],
+  ['Roe, A. (б.г.). Канаты. Тарн: Причал.', 'см. (Roe, б.г.)', 'Roe, б.г. > r1'],
+])('a work without a year is cited by what stands for it: %s', (work, sentence, citation) => {
+  expect(citedOf(list(work), [text(sentence)])).toEqual([citation])
+})

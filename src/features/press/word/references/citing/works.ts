@@ -4,6 +4,7 @@ import type { Reference } from '#features/press/tree/tree.ts'
 import { familyOf, yearOf, type Work } from '#features/press/tree/work.ts'
 import { plainText } from '#features/press/word/reading/inline-text.ts'
 import { withSameSigns } from '../parsing/same-signs.ts'
+import { noYear } from '../parsing/years.ts'
 import type { Hit } from './hits.ts'
 
 type CitedWork = {
@@ -36,7 +37,7 @@ function toCited({ id, content, work }: Reference): CitedWork[] {
 }
 
 const undated = 'undated'
-const undatedMark = /n\.\s?d\.|in press|forthcoming|б\.\s?г\./i
+const undatedMark = new RegExp(noYear, 'i')
 
 const lastWord = (name: string) => name.split(/\s/).at(-1) ?? name
 const particles = /^(?:(?:van|von|de|del|della|di|da|dos|du|la|le|ter|ten|zu|el|al|bin|der|den)\s+)+/i
@@ -86,8 +87,10 @@ const folded = (words: string) =>
     return base.length === sign.length ? base : sign
   })
 
-const year =
-  /(?<![\d:-]|\d[.,]|(?<!\d{4})\/)(?<year>(?:1[3-9]|20)\d\d|n\.\s?d\.|in press|forthcoming|б\.\s?г\.)\s?(?<letter>[a-z](?![\p{L}]))?(?<more>(?:\s*[,&]\s*[a-z](?![\p{L}\d]))+)?(?![\d%])/dgu
+const year = new RegExp(
+  String.raw`(?<![\d:-]|\d[.,]|(?<!\d{4})\/)(?<year>(?:1[3-9]|20)\d\d|${noYear})\s?(?<letter>[a-z](?![\p{L}]))?(?<more>(?:\s*[,&]\s*[a-z](?![\p{L}\d]))+)?(?![\d%])`,
+  'dgu',
+)
 const furthest = 90
 
 // What may stand between a name and its year: other names, "et al.", other years, brackets.

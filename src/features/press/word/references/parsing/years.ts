@@ -3,9 +3,12 @@ import type { Part } from '#features/press/tree/work.ts'
 import { month } from '../months.ts'
 import type { Range } from './ranges.ts'
 
+/** What stands where a year would: 'n.d.', 's. f.', 'in press'. */
+export const noYear = String.raw`n\.\s?d\.|s\.\s?[df]\.|o\.\s?J\.|б\.\s?г\.|in press|forthcoming`
+
 const date = String.raw`(?:\d{1,2}\.?\s(?:de\s)?)?${month}(?:[/-]${month})?[\s,]+(?:de\s)?(?:\d{1,2}(?:-\d{1,2})?,?\s)?`
 const yearAfterNames = new RegExp(
-  String.raw`[\s.,:;]*(?:[([](?:${date})?(?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:n\.\s?d\.?|no date|undated|s\.\s?[df]\.|o\.\s?J\.|in press|forthcoming|б\.\s?г\.?)\))`,
+  String.raw`[\s.,:;]*(?:[([](?:${date})?(?<a>(?:1[3-9]|20)\d\d)(?:\s?[/-]\s?\d{2,4})?[a-z]?(?:[,.\s][^)\]]{0,24})?[)\]]|(?<b>(?:1[3-9]|20)\d\d)[a-z]?(?=[\s.,:;]|$)(?!\s*[;,]\s*\d+\s*[(:])|\((?:${noYear}|n\.\s?d|б\.\s?г|no date|undated)\)|(?:n\.\s?d\.|s\.\s?f\.)(?=\s["\p{Lu}]))`,
   'duy',
 )
 
