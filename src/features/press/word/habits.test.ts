@@ -103,6 +103,11 @@ const places: [manner: string, blocks: Loose[], figures: string[]][] = [
     ],
   ],
   [
+    'whatever words it begins with behind a colon',
+    [picture('a'), line('Figure 1 Present-day kites'), picture('b'), line('Figure 2: Shows ropes of silk.')],
+    ['a | Figure 1 | Present-day kites', 'b | Figure 2 | Shows ropes of silk.'],
+  ],
+  [
     'and not a sentence about several',
     [picture('a'), line('Figures 2–4 have kites of silk.')],
     ['a | Figure'],

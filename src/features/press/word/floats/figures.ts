@@ -82,7 +82,8 @@ export function isCaption(block: Loose | undefined, label = figureLabel): boolea
   const match = label.exec(words)
   if (!match || placeholder.test(words)) return false
   const after = words.slice(match[0].length)
-  return !sentenceStart.test(after) && !(/[\p{L}\p{Nd}]$/u.test(match[0]) && runsOn.test(after))
+  const isSentence = !/[:：]\s*$/.test(match[0]) && sentenceStart.test(after)
+  return !isSentence && !(/[\p{L}\p{Nd}]$/u.test(match[0]) && runsOn.test(after))
 }
 
 /** Of an old equation editor, or a strip of pixels; what somebody drew in Word is none, however small. */

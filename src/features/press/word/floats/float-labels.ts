@@ -111,6 +111,6 @@ export const isFloatsTitle = (line: string) => floatsTitle.test(line)
 
 /** "Figure 1 shows …" is a sentence about a figure, not its caption. */
 export const sentenceStart =
-  /^(?:shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which|muestran?|presentan?|ilustran?|mostram?|apresentam?|montre|présente|illustre|zeigt|stellt|показыва[ею]т|иллюстриру[ею]т|демонстриру[ею]т|представля[ею]т)(?!\p{L})|^(?:[,–-]|y|e|и|und|et|і|та|to|和|及|と)\s*\p{Nd}/iu
+  /^(?:shows?|presents?|illustrates?|displays?|depicts?|summari[sz]es?|lists?|gives?|provides?|and|is|are|was|were|has|can|in which|muestran?|presentan?|ilustran?|mostram?|apresentam?|montre|présente|illustre|zeigt|stellt|показыва[ею]т|иллюстриру[ею]т|демонстриру[ею]т|представля[ею]т)(?![\p{L}-])|^(?:[,–-]|y|e|и|und|et|і|та|to|和|及|と)\s*\p{Nd}/iu
 /** And so is "图1展示了…。", whose name runs on into a sentence. */
 export const runsOn = /\p{Lo}.*[。；]$/u
