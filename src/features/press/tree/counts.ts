@@ -3,6 +3,7 @@ import { everyLine } from './tree-search.ts'
 import { yearOf } from './work.ts'
 import type { Article, Inline, Reference } from './tree.ts'
 import { everyNode, textOf } from '../word/reading/inline-text.ts'
+import { month } from '../word/references/months.ts'
 
 export type ReferenceCounts = Record<(typeof counted)[number][0] | 'all', number> & { with: Placed }
 
@@ -73,11 +74,19 @@ export function citationCounts(article: Article): CitationCounts {
   }
 }
 
-/** What looks like a citation and leads nowhere. */
+/** What looks like a citation and leads nowhere, without those beside it that do. */
 export function unlinkedIn(line: Inline[]): string[] {
   const words = textOf(line.flatMap(withoutCitations))
-  return looksCited.flatMap((pattern) => words.match(pattern) ?? [])
+  return looksCited.flatMap((pattern) => (words.match(pattern) ?? []).filter(isNoDate).map(withoutGaps))
 }
+
+/** '(March 2021, May 2021)' are dates. */
+const date = new RegExp(String.raw`${month}\s\d{4}`, 'giu')
+const isNoDate = (said: string) => said.startsWith('[') || /\d{4}/.test(said.replace(date, ''))
+
+/** '(; Roe 2002; ; )' is '(Roe 2002)'. */
+const withoutGaps = (said: string) =>
+  said.replace(/(?<=\()[\s;,]+|[\s;,]+(?=\)$)/g, '').replace(/([;,])(?:\s*[;,])+/g, '$1')
 
 export const withoutCitations = (node: Inline): Inline[] => {
   if (node.type === 'citation') return []

@@ -18,6 +18,7 @@ import { figureLabel, labelIn, tableLabel } from './floats/float-labels.ts'
 import { newTable } from './floats/new-table.ts'
 import { contentsOfPandoc } from './reading/pandoc-contents.ts'
 import { readReference } from './references/parsing/read-reference.ts'
+import { unlinkedIn } from '../tree/counts.ts'
 import { yearOf } from '../tree/work.ts'
 import { withoutReferences } from './references/references.ts'
 import { toSections } from './sections.ts'
@@ -471,4 +472,14 @@ test('a reference that nothing cites is told, and so is what the text cites and 
     'The text never cites these references: 2, 3.',
     'The text cites references that aren’t in the list: [4].',
   ])
+})
+
+test.each([
+  ['It was (November 2024) and then (March 2021, May–June 2022).', []],
+  [
+    'Ropes rot (; Roe 2002; ; Poe et al., 1999; ), and tar helps (Doe 2004, ).',
+    ['(Roe 2002; Poe et al., 1999)', '(Doe 2004)'],
+  ],
+])('what looks like a citation and leads nowhere is told without dates and gaps: %s', (sentence, told) => {
+  expect(unlinkedIn([text(sentence)])).toEqual(told)
 })
