@@ -1,5 +1,5 @@
-// Words that pandoc doesn't read where Word puts them: readings above signs, and fields in one element. Part of the pandoc
-// program. ECMA-376 part 1, 17.3.3.25 and 17.16.19.
+// Words that pandoc doesn't read where Word puts them: titles, readings above signs, and fields in one element. Part of the
+// pandoc program. ECMA-376 part 1, 17.7.4.9, 17.3.3.25 and 17.16.19.
 
 export const inPlainWords = (xml: string): string => withoutSimpleFields(withReadings(xml))
 
@@ -26,3 +26,10 @@ function withoutSimpleFields(xml: string): string {
     return isLink ? tag : ''
   })
 }
+
+/**
+ * Pandoc sets aside what stands at the top in styles of these names, or in styles based on them, and keeps only the last
+ * paragraph of each. A space behind the name, and it leaves them where they are.
+ */
+export const inPlace = (styles: string): string =>
+  styles.replace(/(?<=<w:name w:val="(?:title|subtitle|author|date|abstract))(?=")/gi, ' ')

@@ -6,9 +6,13 @@ import {
   dotPng,
   equation,
   mathRun,
+  paragraph,
   picture,
   text,
 } from '#features/press/samples/word-file.ts'
+import type { PandocDocument } from '#features/press/word/reading/pandoc-ast.ts'
+import { blockReader } from '#features/press/word/reading/read-blocks.ts'
+import { lineReader } from '#features/press/word/reading/read-inlines.ts'
 import { childPandoc } from './child-pandoc.ts'
 import { quiet, withoutNoise } from './without-noise.ts'
 
@@ -45,6 +49,30 @@ test(
     expect(JSON.stringify(noise.ast)).toContain('Wax')
     expect(noise).toEqual(none)
     expect([...noise.media.values()]).toEqual([dotPng])
+  },
+)
+
+/** The styles pandoc knows, and one that is based on the first. */
+const known = ['Title', 'Subtitle', 'Author', 'Date', 'Abstract']
+const style = (name: string, more = '') =>
+  `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/>${more}</w:style>`
+const titleStyles = `<?xml version="1.0"?><w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${known
+  .map((name) => style(name))
+  .join('')}${style('Affiliation', '<w:basedOn w:val="Title"/>')}</w:styles>`
+
+test.each([...known, 'Affiliation'])(
+  'two paragraphs of the style %s at the top stay where they are, and keep their style',
+  async (name) => {
+    const styled = (words: string) => `<w:p><w:pPr><w:pStyle w:val="${name}"/></w:pPr>${text(words)}</w:p>`
+    const docx = aWordFile([styled('Wax'), styled('Ropes'), paragraph('Text')], {
+      parts: { 'word/styles.xml': titleStyles },
+    })
+    const { ast } = await pandoc.read(docx)
+    expect(blockReader(lineReader(() => undefined))((ast as PandocDocument).blocks)).toMatchObject([
+      { content: [{ text: 'Wax' }], style: name },
+      { content: [{ text: 'Ropes' }], style: name },
+      { content: [{ text: 'Text' }] },
+    ])
   },
 )
 

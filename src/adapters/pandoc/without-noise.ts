@@ -2,9 +2,10 @@
 // (docs/decisions/0013-press.md).
 // Part of the pandoc program. ECMA-376 part 1, 17.3.2.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { inPlainWords } from './plain-words.ts'
+import { inPlace, inPlainWords } from './plain-words.ts'
 
 const texts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
+const styles = 'word/styles.xml'
 const mostBytes = 100_000_000
 
 /** The same Word file for pandoc, uncompressed; one that can't be taken apart stays as it is. */
@@ -13,6 +14,7 @@ export function withoutNoise(docx: Uint8Array): Uint8Array {
   if (!files) return docx
   for (const name of texts)
     if (files[name]) files[name] = strToU8(quiet(inPlainWords(strFromU8(files[name]))))
+  if (files[styles]) files[styles] = strToU8(inPlace(strFromU8(files[styles])))
   return zipSync(files, { level: 0 })
 }
 

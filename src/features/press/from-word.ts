@@ -10,7 +10,6 @@ import { withNumbers } from './word/floats/float-numbers.ts'
 import { withFigures } from './word/floats/figures.ts'
 import { toRecord, withoutFront, type PaperRecord } from './word/front-cut.ts'
 import { unfolded } from './word/front/front-lines.ts'
-import { metaBlocks } from './word/reading/meta-blocks.ts'
 import { readFront, type Front } from './word/front/read-front.ts'
 import { withHeadings } from './word/headings.ts'
 import { withLateFloats } from './word/floats/late-floats.ts'
@@ -57,10 +56,9 @@ export function fromWord(
   findPicture: FindPicture,
   { fields = { fields: [] }, recordOf = toRecord }: Beside = {},
 ): FromWord {
-  const { blocks, meta } = ast as PandocDocument // pandoc wrote it
-  const all = [...metaBlocks(meta), ...blocks]
+  const { blocks } = ast as PandocDocument // pandoc wrote it
   const read = blockReader(lineReader(findPicture))
-  const { blocks: uncut, left: contents } = withoutContents(read(all))
+  const { blocks: uncut, left: contents } = withoutContents(read(blocks))
   const { blocks: laid, left } = withContinued(withoutLayoutTables(uncut))
   const manuscript = withHeadings(unfolded(withListings(laid)))
   const found = readFront(manuscript)
@@ -82,7 +80,7 @@ export function fromWord(
   // A legend that repeats its figure's caption is left out, which isn't a loss.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
   const kept = [cut, left, set.left, legends, text.filter(isReferencesTitle), article]
-  const lost = lossBetween(contentsOfPandoc(all, findPicture), contentsOfTree(kept))
+  const lost = lossBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree(kept))
   const ofFile = [...warnings, ...ofFields, ...tellLoss(lost)]
   return {
     article,

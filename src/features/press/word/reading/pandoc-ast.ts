@@ -50,7 +50,7 @@ export type PandocBlock =
   | { t: 'HorizontalRule' }
   | { t: 'RawBlock'; c: [string, string] }
 
-export type PandocDocument = { blocks: PandocBlock[]; meta?: unknown }
+export type PandocDocument = { blocks: PandocBlock[] }
 
 /** One function for each kind of node; `undefined` from a kind that a newer pandoc may add. */
 export type PandocFold<Node extends { t: string }, Out> = {
@@ -66,3 +66,7 @@ export function foldPandoc<Node extends { t: string }, Out>(
 
 export const attribute = ([, , pairs]: Attributes, name: string): string | undefined =>
   pairs.find(([key]) => key === name)?.[1]
+
+/** What Word calls the style of a paragraph or of words; the program may have put a space behind it. */
+export const styleOf = (attributes: Attributes): string | undefined =>
+  attribute(attributes, 'custom-style')?.trim()

@@ -1,6 +1,6 @@
 // What pandoc read from a manuscript, counted: words, pictures and formulas, wherever they are.
 import type { Contents } from '../conservation.ts'
-import { attribute, type Attributes } from './pandoc-ast.ts'
+import { styleOf, type Attributes } from './pandoc-ast.ts'
 import type { FindPicture } from './read-inlines.ts'
 
 type Node = { t: string; c?: unknown }
@@ -39,6 +39,6 @@ const isNode = (node: unknown): node is Node => typeof node === 'object' && node
 function isAside({ t, c }: Node): boolean {
   if (t !== 'Div' && t !== 'Span') return t === 'RawInline' || t === 'RawBlock'
   const [attributes] = c as [Attributes] // of both
-  const style = attribute(attributes, 'custom-style') ?? ''
+  const style = styleOf(attributes) ?? ''
   return /^(toc|table of figures)/i.test(style) || attributes[1].some((name) => name.startsWith('comment-'))
 }

@@ -6,7 +6,7 @@ import { everyNode, imagesIn, plainText, tidy } from './inline-text.ts'
 import type { Loose, LooseParagraph } from './loose.ts'
 import { figureLabel, tableLabel } from '../floats/float-labels.ts'
 import {
-  attribute,
+  styleOf,
   foldPandoc,
   type PandocBlock,
   type PandocCell,
@@ -29,7 +29,7 @@ export function blockReader(readLine: ReadLine): ReadBlocks {
     Plain: ({ c }) => paragraph(readLine(c), style),
     Header: ({ c: [level, , line] }) => asHeading(level, readLine(line)),
     Div: ({ c: [attributes, blocks] }) => {
-      const own = attribute(attributes, 'custom-style')
+      const own = styleOf(attributes)
       const inside = read(blocks, own ?? style)
       return quotation.test(own ?? '') ? inside.map(asQuoted) : inside
     },

@@ -20,8 +20,9 @@ const looks =
 const low = '0123456789+=()-−–'
 const letters = { superscript: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁼⁽⁾⁻⁻⁻', subscript: '₀₁₂₃₄₅₆₇₈₉₊₌₍₎₋₋₋' }
 
-/** 'R²', where there are such letters for all of it; else as it stands. */
+/** 'R²' and '™', where there are such letters for all of it; else as it stands. */
 export function inSmallLetters(text: string, kind: keyof typeof letters): string {
+  if (text === 'TM' && kind === 'superscript') return '™'
   const found = [...text].map((sign) => letters[kind][low.indexOf(sign)])
   return found.every((sign) => sign !== undefined) ? found.join('') : text
 }
