@@ -1,6 +1,6 @@
 // The abstract of a manuscript, plain or with headed parts, and where it ends.
 import { institution, labelOf, looseLabelOf, type Label } from './labels.ts'
-import type { Line } from './front-lines.ts'
+import { raise, type Line } from './front-lines.ts'
 
 /** `value` has a blank line between paragraphs; it stands in the lines from `from` up to, and without, `to`. */
 export type Found<Value> = { value: Value; from: number; to: number }
@@ -107,6 +107,7 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
     }
     const part = partOf(line)
     if (!part && (line.heading || labelOf(line.text) || looseLabelOf(line.text)?.kind === 'keywords')) break
+    if (said.length > 0 && line.marked.startsWith(raise) && institution.test(line.text)) break
     if (part) {
       const isNew =
         !seen.has(part.group) ||
@@ -134,7 +135,8 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
     to = at + 1
   }
   const isOpen = seen.size === 0 && !endsAt(lines.slice(to).find(({ text, style }) => text || style))
-  return checked(said, { to, first: from + (rest ? 1 : 2), isHeaded: seen.size > 0 && !rest, isOpen, long })
+  const isHeaded = seen.size > 0 && !rest
+  return checked(said, { to, first: from + (rest ? 1 : 2), isHeaded, isOpen, long: name ? Infinity : long })
 }
 
 /** '**Importance** Wet ropes age. … **Conclusions** Keep them dry.': all its parts in one paragraph. */
@@ -147,6 +149,7 @@ const isWhole = ([first = '', ...more]: string[]) =>
 const endsAt = (next: Line | undefined) =>
   next !== undefined && (next.heading || next.text.length < 40 || labelOf(next.text) !== undefined)
 
+/** `long` is how many paragraphs follow the first of their parts; no end where the last part has none. */
 type Read = { to: number; first: number; isHeaded: boolean; isOpen: boolean; long: number }
 
 /** What is far too long is the text of the paper: of an abstract without headings its first paragraph stays. */

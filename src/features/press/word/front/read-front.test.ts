@@ -187,7 +187,14 @@ test('what’s raised and lowered in title and abstract stays so in plain text',
   const sum: Inline = { type: 'formula', tex: 'R^{2} = 0.9' }
   const { front } = readFront([
     {
-      ...paragraph(raised('210'), text('Pb and CO'), lowered('2'), text(' in the ropes of the quay')),
+      ...paragraph(
+        raised('210'),
+        text('Pb and CO'),
+        lowered('2'),
+        text(' in the Rope'),
+        raised('TM'),
+        text(' of the quay'),
+      ),
       style: 'Title',
     } as Loose,
     paragraph(text('Mira Tandell'), raised('1')),
@@ -205,7 +212,7 @@ test('what’s raised and lowered in title and abstract stays so in plain text',
     ),
     { type: 'heading', level: 1, content: [text('Introduction')], sure: true },
   ])
-  expect(front.title?.value).toBe('²¹⁰Pb and CO₂ in the ropes of the quay')
+  expect(front.title?.value).toBe('²¹⁰Pb and CO₂ in the Rope™ of the quay')
   expect(front.abstract?.value).toBe('R² = 0.9 for 3 kg m⁻² of CO₂, the nth time.')
   expect(front.authors).toMatchObject([
     { familyName: 'Tandell', affiliations: ['University of Northmere, Norway'] },
@@ -348,5 +355,23 @@ test('a Russian template names its lines by their styles', () => {
   expect(front.title?.value).toBe('О верёвках, которые помнят свои узлы')
   expect(front.authors.map(({ affiliations }) => affiliations)).toEqual([
     ['Ларькхавенский технический университет, имени П. И. Ларькова'],
+  ])
+})
+
+test('a title may take two paragraphs in its style, and a whole page may have that style', () => {
+  const styled = (lines: string[]) => titlePage(lines).map((block) => ({ ...block, style: 'Title' }) as Loose)
+  const { front } = readFront([
+    ...styled(['Ropes that remember', 'their knots for years', 'Authors: Jana Hallorand^1^, Piet Vask^1^']),
+    ...styled([
+      '^1^ University of Larkhaven',
+      '* E-mail address: jana@tarn.example (J. Hallorand)',
+      'Abstract',
+    ]),
+    ...titlePage(['Ropes remember knots. We untied ninety of them.', '# Introduction', 'Text.']),
+  ])
+  expect(front.title?.value).toBe('Ropes that remember their knots for years')
+  expect(front.authors).toMatchObject([
+    { familyName: 'Hallorand', affiliations: ['University of Larkhaven'], email: 'jana@tarn.example' },
+    { familyName: 'Vask', affiliations: ['University of Larkhaven'] },
   ])
 })

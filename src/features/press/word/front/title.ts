@@ -30,8 +30,7 @@ type FoundTitle = { from: number; to: number; value: string }
 function mainTitle(lines: Line[]): FoundTitle | undefined {
   const at = (test: (line: Line, n: number) => boolean) => lines.findIndex(test)
   const styled = at(({ style, text }) => titleStyle.test(style) && text !== '' && !isPageWords(text))
-  if (styled >= 0)
-    return joined(lines, styled, (line) => titleStyle.test(line.style) && !isSurelyPeople(line))
+  if (styled >= 0) return joined(lines, styled, (line) => titleStyle.test(line.style) && !isBelow(line))
   const labelled = at(({ text }) => labelOf(text)?.kind === 'title')
   if (labelled >= 0) return atLabel(lines, labelled)
   const could = lines.filter((line) => couldBe(line))
@@ -41,6 +40,12 @@ function mainTitle(lines: Line[]): FoundTitle | undefined {
   const best = among.find(({ heading, bold }) => heading || bold) ?? among[0]
   return best && joined(lines, lines.indexOf(best), (line, before) => isMore(line, best, before))
 }
+
+/** A whole title page may have the style of its title. */
+const isBelow = (line: Line) =>
+  isSurelyPeople(line) ||
+  labelOf(line.text) !== undefined ||
+  (line.marked.startsWith(raise) && institution.test(line.text))
 
 function atLabel(lines: Line[], at: number) {
   const rest = labelOf(lines[at]!.text)!.rest

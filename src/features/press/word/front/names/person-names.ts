@@ -13,8 +13,9 @@ const aMark = String.raw`(?:\d{1,2}|[a-z](?![\p{L}])|[${symbols}])`
 const loneMarks = new RegExp(String.raw`^[\s,]*(?:${aMark}[\s,;]*)+$`, 'u')
 /** "Tarrowby (1, *)", "Tarrowby [a]" */
 const inBrackets = new RegExp(String.raw`(?<!${raise})\s*[\[(](${aMark}(?:[\s,;]+${aMark})*)[\])]`, 'gu')
-/** The same name in Latin letters, behind one in others: "Берёзова Анна (Beryozova Anna)" */
-const inLatin = /(?<=[\p{Script=Cyrillic}\p{Lo}])\s*\(\p{Script=Latin}[\p{Script=Latin}\s.'’-]{3,}\)/gu
+/** The same name again in other letters: "Берёзова Анна (Beryozova Anna)", "Meiling Tan (谭美玲)" */
+const inOthers =
+  /(?<=[\p{Script=Cyrillic}\p{Lo}])\s*\(\p{Script=Latin}[\p{Script=Latin}\s.'’-]{3,}\)|\s*[(（][\p{Script=Han}\p{Script=Hangul}\s]{2,6}[)）]/gu
 /** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials parts no names. */
 const initialsBehind = new RegExp(
   String.raw`(?<=(?:^|[,;&${lower}]|\sand)\s*(?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}’'-]+),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
@@ -72,7 +73,7 @@ function chunksOf(marked: string): Chunk[] {
     .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
     .replace(/^(?:Von|Por|Par)\s+(?=\p{Lu}\p{Ll}+[\s.-]+\p{Lu})/u, '')
     .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')
-    .replaceAll(inLatin, '')
+    .replaceAll(inOthers, '')
     .replaceAll(inBrackets, raise + '$1' + lower)
     .replaceAll(initialsBehind, ' ')
     .replaceAll(marksAround, (_, inside: string) => `\uE002${marks.push(splitMarks(inside)) - 1}\uE003`)
@@ -92,7 +93,8 @@ function chunksOf(marked: string): Chunk[] {
   return chunks
 }
 
-const and = String.raw`\s+(?:and|und|et|y|e|и|و|ve|dan|&)\s+|\s*(?:&|·|・|•|\||、|，|；|;|\n)\s*`
+// "Dan" and "Y" are names.
+const and = String.raw`\s+(?:and|AND|And|und|UND|et|ET|y|e|и|И|و|ve|dan|&)\s+|\s*(?:&|·|・|•|\||、|，|；|;|\n)\s*`
 
 function pieces(line: string): string[] {
   const hanNames = line
@@ -102,7 +104,7 @@ function pieces(line: string): string[] {
   const semicolons = /[;；]/.test(line)
   const commas = semicolons ? line.split(/[;；]/) : line.split(new RegExp(String.raw`,|،`))
   return commas
-    .flatMap((piece) => piece.split(new RegExp(`${and}|^\\s*(?:and|und|et|и|و|ve|dan|&)\\s+`, 'iu')))
+    .flatMap((piece) => piece.split(new RegExp(`${and}|^\\s*(?:and|AND|And|und|et|и|و|ve|dan|&)\\s+`, 'u')))
     .flatMap((piece) => piece.split(/(?<=\uE003)\s+(?=\p{L})/u))
     .filter((piece) => /\S/.test(piece))
 }

@@ -39,7 +39,7 @@ export const toGroup = (words: string): Name | undefined =>
 const arabicBetween = /^(?:بر|در|از|به|با|برای|را|این|آن|في|على|من|إلى|عن|بين|هذه|أثر|دور)$/u
 
 const noNames =
-  /^(?:jl\.|jln\.|no\.|km\.?|box|groups?|units?|systems?|labs?|teams?|services?|office|sciences?|technolog(?:y|ies)|engineering|research|program(?:me)?s?|stud(?:y|ies)|cohort|survey|building|campus|solutions|authority|initiative|projects?|problems?|thesis|dissertation|society|association|consortium|network|trust|limited|policy|affairs|independent|researchers?|scholars?)$/i
+  /^(?:jl\.|jln\.|no\.|km\.?|box|groups?|units?|systems?|labs?|teams?|services?|office|sciences?|technolog(?:y|ies)|engineering|research|program(?:me)?s?|stud(?:y|ies)|cohort|survey|building|campus|solutions|authority|initiative|projects?|problems?|thesis|dissertation|society|association|consortium|network|trust|limited|policy|affairs|independent|researchers?|scholars?|anonymous|anonymi[sz]ed)$/i
 
 function latinName(tokens: string[], forced: boolean): Name | undefined {
   if (tokens.length > 7 || (tokens.length < 2 && !forced)) return undefined
