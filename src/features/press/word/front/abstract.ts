@@ -49,7 +49,10 @@ export function findAbstract(lines: Line[], within: number, after = 0): Found<st
   )
   if (from < 0) return undefined
   const line = lines[from]!
-  if (beginsParts(lines, from)) return { from, ...readParts(lines, from - 1, '') }
+  if (beginsParts(lines, from)) {
+    const parts = readParts(lines, from - 1, '')
+    return parts.value ? { from, ...parts } : undefined
+  }
   return { from, ...readParts(lines, from, abstractLabel(line)?.rest ?? line.text) }
 }
 
@@ -136,7 +139,8 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
   }
   const isOpen = seen.size === 0 && !endsAt(lines.slice(to).find(({ text, style }) => text || style))
   const isHeaded = seen.size > 0 && !rest
-  return checked(said, { to, first: from + (rest ? 1 : 2), isHeaded, isOpen, long: name ? Infinity : long })
+  const isCut = name !== '' && seen.size < 3
+  return checked(said, { to, first: from + (rest ? 1 : 2), isHeaded, isOpen, long: isCut ? Infinity : long })
 }
 
 /** '**Importance** Wet ropes age. … **Conclusions** Keep them dry.': all its parts in one paragraph. */
@@ -149,7 +153,7 @@ const isWhole = ([first = '', ...more]: string[]) =>
 const endsAt = (next: Line | undefined) =>
   next !== undefined && (next.heading || next.text.length < 40 || labelOf(next.text) !== undefined)
 
-/** `long` is how many paragraphs follow the first of their parts; no end where the last part has none. */
+/** `long` is how many paragraphs follow the first of their parts; no end where a second part has none. */
 type Read = { to: number; first: number; isHeaded: boolean; isOpen: boolean; long: number }
 
 /** What is far too long is the text of the paper: of an abstract without headings its first paragraph stays. */

@@ -375,3 +375,13 @@ test('a title may take two paragraphs in its style, and a whole page may have th
     { familyName: 'Vask', affiliations: ['University of Larkhaven'] },
   ])
 })
+
+test('long parts right below a front, which begin like those of an abstract, are the text', () => {
+  const long = (part: string) => `${part}: ${'ropes '.repeat(300)}`
+  const { found } = read([
+    ...['**Wax and its limits**', 'Anwen Tarrowby', 'Abstract', 'Wax has limits.', 'Keywords: wax'],
+    ...[long('Background'), long('Methods'), long('Results'), 'Conclusions: Wax.'],
+  ])
+  expect(found.front.abstract?.value).toBe('Wax has limits.')
+  expect(found.end).toBe(5)
+})
