@@ -64,7 +64,7 @@ export const nameForms: NameForm[] = [
     next: like(`(?:${shortFamily}\\s${dotted}${suffix}|${longFamily}\\s${glued}${suffix}|${alone})`) },
   { form: 'A. B. Smith',       style: 'IEEE',      first: like(dottedFirst + '\\s*' + family + suffix),       between: strictCommas, worth: 1 },
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
-  { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(family + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
+  { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
     next: like(`(?:${dottedFirst}\\s*${longFamily}|${upright})` + suffix) },
   { form: 'Smith A., B. Roe',  style: 'Genetics',  first: like(shortFamily + '\\s' + dotted + suffix),        between: strictCommas, worth: 0.95,
     next: like(`${dottedFirst}\\s*${longFamily}` + suffix) },
