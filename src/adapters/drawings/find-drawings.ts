@@ -1,8 +1,11 @@
 // Where the text of a Word file has drawings. They're found by their tags, so that all around them stays as it is,
 // letter for letter.
 
-/** From one letter of the text up to another; `paragraph` tells which of them stand in the same one. */
-export type Found = { from: number; to: number; paragraph: number; inside: Found[] }
+/**
+ * From one letter of the text up to another; `paragraph` tells which of them stand in the same one, and `behind` is the
+ * place behind it.
+ */
+export type Found = { from: number; to: number; paragraph: number; behind: number; inside: Found[] }
 
 /** What's deleted in a tracked change isn't in the text any more, and an embedded object has a picture of its own. */
 const asides = new Set(['w:del', 'w:moveFrom', 'w:object', 'mc:Fallback'])
@@ -12,7 +15,7 @@ const tags =
 
 export function findDrawings(xml: string): Found[] {
   const all: Found[] = []
-  const open: { name: string; found?: Found }[] = []
+  const open: { name: string; found?: Found; holds: Found[] }[] = []
   let aside = 0
   let paragraph = 0
   for (const { 0: tag, 1: close, 2: name = '', 3: empty, index } of xml.matchAll(tags)) {
@@ -20,8 +23,9 @@ export function findDrawings(xml: string): Found[] {
     if (close) {
       const ended = open.findLastIndex((one) => one.name === name)
       if (ended < 0) continue
-      const { found } = open[ended]!
+      const { found, holds } = open[ended]!
       if (found) found.to = index + tag.length
+      for (const held of holds) held.behind = index + tag.length
       if (asides.has(name)) aside--
       open.length = ended
     } else {
@@ -29,9 +33,12 @@ export function findDrawings(xml: string): Found[] {
       const outer = open.findLast(({ found }) => found)?.found
       if (name === 'w:p' && !outer) paragraph++
       if (asides.has(name)) aside++
-      const found = isHeld ? { from: index, to: index, paragraph, inside: [] } : undefined
-      if (found) (outer?.inside ?? all).push(found)
-      open.push({ name, ...(found && { found }) })
+      const found = isHeld ? { from: index, to: index, paragraph, behind: 0, inside: [] } : undefined
+      if (found) {
+        ;(outer?.inside ?? all).push(found)
+        open.findLast((one) => one.name === 'w:p')?.holds.push(found)
+      }
+      open.push({ name, holds: [], ...(found && { found }) })
     }
   }
   return all.filter(({ from, to }) => to > from)

@@ -9,16 +9,17 @@ import { findDrawings, type Found } from './find-drawings.ts'
 import { bytesOf, openParts, textPart, withPictures, type Parts } from './parts.ts'
 import { floatingDrawing, shapeDrawing } from './shape-drawing.ts'
 import type { Around } from './shapes/read-shapes.ts'
+import { ungrouped, type Ungrouped } from './ungrouped.ts'
 import { readDrawing, type WordDrawing } from './word-drawing.ts'
 import { childOf, numberOf, toTree, valueOf } from './xml.ts'
 
-/** `undrawn` are empty places. */
+/** `undrawn` are empty places, and shapes of what was no drawing as a whole. */
 export type Drawn = { docx: Uint8Array; charts: number; shapes: number; undrawn: Undrawn }
-export type Undrawn = { charts: number; diagrams: number }
+export type Undrawn = { charts: number; diagrams: number; shapes: number }
 
 /** Never throws. */
 export function withDrawings(docx: Uint8Array): Drawn {
-  const asItWas = { docx, charts: 0, shapes: 0, undrawn: { charts: 0, diagrams: 0 } }
+  const asItWas = { docx, charts: 0, shapes: 0, undrawn: { charts: 0, diagrams: 0, shapes: 0 } }
   try {
     return drawn(docx) ?? asItWas
   } catch {
@@ -38,9 +39,13 @@ function drawn(docx: Uint8Array): Drawn | undefined {
   const pictures = new Map(
     named.flatMap(({ drawing, relation }) => (drawing ? [[relation, drawing.svg] as const] : [])),
   )
-  if (pictures.size === 0) return undefined
+  if (places.length === 0) return undefined
   const count = (kind: Drawing['kind']) => named.filter(({ drawing }) => drawing?.kind === kind).length
-  const undrawn = { charts: count('empty chart'), diagrams: count('empty diagram') }
+  const undrawn = {
+    charts: count('empty chart'),
+    diagrams: count('empty diagram'),
+    shapes: places.reduce((sum, { shapes = 0 }) => sum + shapes, 0),
+  }
   const whole = withPictures(docx, spliced(text, named), pictures)
   return whole && { docx: whole, charts: count('chart'), shapes: count('shapes'), undrawn }
 }
@@ -71,8 +76,8 @@ function textSizeIn(xml: string): number {
   return (numberOf(half) ?? 20) / 2
 }
 
-/** Without a drawing, what was there is a part of another one. */
-type Place = { from: number; to: number; drawing?: Drawing }
+/** What was there becomes a drawing, or `words`; with neither, it's a part of another one. */
+type Place = { from: number; to: number; drawing?: Drawing } & Partial<Ungrouped>
 
 function replacedIn(text: string, found: Found[], desk: Desk): Place[] {
   const all = found.map((one) => ({ one, read: quietly(() => readDrawing(text.slice(one.from, one.to))) }))
@@ -103,7 +108,17 @@ function alone(
   { read, desk }: { read: WordDrawing | undefined; desk: Desk },
 ): Place[] {
   const drawing = read && (quietly(() => drawings[read.content.name]?.(read, desk)) ?? emptyDrawing(read))
-  return drawing ? [{ ...one, drawing }] : replacedIn(text, one.inside, desk)
+  if (drawing) return [{ ...one, drawing }]
+  const apart =
+    read && !hasCopy(text, one.to) && quietly(() => ungrouped(text.slice(one.from, one.to), read.content))
+  return apart ? [one, { from: one.behind, to: one.behind, ...apart }] : replacedIn(text, one.inside, desk)
+}
+
+/** For older programs, of which pandoc is one. */
+function hasCopy(text: string, at: number): boolean {
+  const copy = /\s*<\/mc:Choice>\s*<mc:Fallback>/y
+  copy.lastIndex = at
+  return copy.test(text)
 }
 
 const drawings: Record<string, (read: WordDrawing, desk: Desk) => Drawing | undefined> = {
@@ -137,10 +152,10 @@ function quietly<Out>(draw: () => Out | undefined): Out | undefined {
 
 function spliced(text: string, places: (Place & { relation: string })[]): string {
   let at = 0
-  const pieces = places.flatMap(({ from, to, drawing, relation }) => {
+  const pieces = places.flatMap(({ from, to, drawing, words = '', relation }) => {
     const before = text.slice(at, from)
     at = to
-    return [before, drawing ? asPicture(drawing, relation) : '']
+    return [before, drawing ? asPicture(drawing, relation) : words]
   })
   return [...pieces, text.slice(at)].join('')
 }

@@ -22,15 +22,19 @@ export function unreadParts(docx: Uint8Array): string[] {
 }
 
 /** Their places stay empty. */
-export const tellUndrawn = ({ charts, diagrams }: Undrawn): string[] => [
+export const tellUndrawn = ({ charts, diagrams, shapes }: Undrawn): string[] => [
   ...(charts > 0 ? [missingCharts(charts)] : []),
   ...(diagrams > 0 ? [missingDiagrams(diagrams)] : []),
+  ...(shapes > 0 ? [missingShapes(shapes)] : []),
 ]
 
 const missingCharts = (count: number) =>
   `${count} × a chart made in Word is missing: please insert it as a picture.`
 const missingDiagrams = (count: number) =>
   `${count} × a diagram (SmartArt) is missing: please insert it as a picture.`
+
+const missingShapes = (count: number) =>
+  `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`
 
 const broken = [
   'Error! (?:Reference source not found|Bookmark not defined|No text of specified style)',
@@ -71,8 +75,7 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
       many(xml, /<wps:txbx\b/g) +
       many(xml, /<v:(?:rect|roundrect|oval|line|polyline|curve)\b(?![^>]*o:hr=)/g) -
       many(xml, /<v:textbox\b/g),
-    tell: (count) =>
-      `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`,
+    tell: missingShapes,
   },
   {
     count: (xml) =>
