@@ -12,6 +12,7 @@ import { tellEmpty, withFilledFields } from './filled-fields.ts'
 import { tellHidden, withoutHidden } from './hidden-words.ts'
 import { readFormulas } from './read-formulas.ts'
 import { tellUndrawn, unreadParts } from './unread-parts.ts'
+import { unreadWords } from './unread-words.ts'
 import { withoutNoise } from './without-noise.ts'
 import { wordFields } from './word-fields.ts'
 
@@ -44,17 +45,20 @@ async function readWord(convert: Convert, folder: string) {
   const { docx: shown, hidden } = withoutHidden(docx)
   const { docx: filled, empty } = withFilledFields(shown)
   const drawn = withDrawings(filled)
-  const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': withoutNoise(drawn.docx) })
+  const given = withoutNoise(drawn.docx)
+  const { stdout, stderr, media, warnings } = convert(options, { 'in.docx': given })
   if (!stdout) throw new Error(stderr || 'pandoc wrote nothing')
   await writeMedia(folder, withEquations(docx, media))
+  const ast: unknown = JSON.parse(stdout)
   return {
-    ast: JSON.parse(stdout),
+    ast,
     warnings: [
       ...warnings,
       ...unreadParts(drawn.docx),
       ...tellUndrawn(drawn.undrawn),
       ...empty.map(tellEmpty),
       ...tellHidden(hidden),
+      ...unreadWords(given, ast),
     ],
     fields: wordFields(docx),
   }

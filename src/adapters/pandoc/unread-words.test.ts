@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aWordFile, bold, paragraph, raised, text } from '#features/press/samples/word-file.ts'
+import { unreadWords } from './unread-words.ts'
+
+const para = (...words: string[]) => ({ t: 'Para', c: words.map((c) => ({ t: 'Str', c })) })
+const docx = aWordFile([
+  paragraph(text('Ropes & knots'), bold(' of the southern coast'), raised('2')),
+  paragraph(text('Nobody read this sentence of theirs.')),
+  paragraph(text('Fig. 2')),
+])
+
+test('what pandoc skipped is told with its first words', () => {
+  const ast = { blocks: [para('Ropes', '&', 'knots', 'of', 'the', 'southern', 'coast', '2')] }
+  expect(unreadWords(docx, ast)).toEqual([
+    'We couldn’t read some words where Word keeps them: “Nobody read this sentence of theirs.”. Please move them into the text itself.',
+  ])
+})
+
+test('what was read is not told, however it was parted', () => {
+  const ast = {
+    blocks: [
+      para('Ropes', '&', 'knots', 'of', 'the', 'southern', 'coast', '2'),
+      { t: 'Note', c: [para('Nobody', 'read', 'this', 'sentence', 'of', 'theirs.')] },
+    ],
+  }
+  expect(unreadWords(docx, ast)).toEqual([])
+})
+
+test('of many only the first are told', () => {
+  const many = aWordFile(
+    Array.from({ length: 9 }, (_, n) => paragraph(text(`Sentence ${n} that was skipped.`))),
+  )
+  expect(unreadWords(many, { blocks: [] })).toEqual([expect.stringContaining(' and 4 more. ')])
+})
