@@ -114,7 +114,7 @@ function alone(
   return apart ? [one, { from: one.behind, to: one.behind, ...apart }] : replacedIn(text, one.inside, desk)
 }
 
-/** For older programs, of which pandoc is one. */
+/** Whether Word's copy for older programs follows, which pandoc reads. */
 function hasCopy(text: string, at: number): boolean {
   const copy = /\s*<\/mc:Choice>\s*<mc:Fallback>/y
   copy.lastIndex = at

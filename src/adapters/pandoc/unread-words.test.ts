@@ -12,7 +12,7 @@ const docx = aWordFile([
 test('what pandoc skipped is told with its first words', () => {
   const ast = { blocks: [para('Ropes', '&', 'knots', 'of', 'the', 'southern', 'coast', '2')] }
   expect(unreadWords(docx, ast)).toEqual([
-    'We couldn’t read some words where Word keeps them: “Nobody read this sentence of theirs.”. Please move them into the text itself.',
+    'We couldn’t read these words in the file: “Nobody read this sentence of theirs.”. Please move them into the main text.',
   ])
 })
 
@@ -31,4 +31,13 @@ test('of many only the first are told', () => {
     Array.from({ length: 9 }, (_, n) => paragraph(text(`Sentence ${n} that was skipped.`))),
   )
   expect(unreadWords(many, { blocks: [] })).toEqual([expect.stringContaining(' and 4 more. ')])
+})
+
+test('what was moved away in a tracked change isn’t missing, and the mark of a moved paragraph hides nothing', () => {
+  const mark = '<w:pPr><w:rPr><w:moveFrom w:id="1" w:author="Runa"/></w:rPr></w:pPr>'
+  const moved = `<w:moveFrom w:id="2" w:author="Runa">${text('It stands elsewhere by now.')}</w:moveFrom>`
+  const file = aWordFile([`<w:p>${mark}${text('Nobody read this sentence.')}${moved}</w:p>`])
+  expect(unreadWords(file, { blocks: [] })).toEqual([
+    expect.stringContaining(': “Nobody read this sentence.”. '),
+  ])
 })

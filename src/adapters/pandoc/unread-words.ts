@@ -12,20 +12,21 @@ const mostTold = 5
 export function unreadWords(docx: Uint8Array, ast: unknown): string[] {
   const part = unzipSync(docx, { filter: ({ name }) => name === textPart })[textPart]
   const read = lettersOf(wordsIn(ast).join(''))
+  let at = 0 // where the last piece was found: what follows in the file mostly follows here
   const lost = (part ? pieces(strFromU8(part)) : []).filter((piece) => {
-    const letters = lettersOf(piece)
-    return letters.length >= shortest && !read.includes(letters.slice(0, known))
+    const letters = lettersOf(piece).slice(0, known)
+    if (letters.length < shortest) return false
+    const found = read.indexOf(letters, at)
+    at = found < 0 ? read.indexOf(letters) : found
+    return at < 0
   })
   return lost.length > 0 ? [tell(lost)] : []
 }
 
 function tell(lost: string[]): string {
-  const begun = lost.map((piece) => begin(piece.trim()))
-  const more = lost.length - mostTold
-  return `We couldn’t read some words where Word keeps them: ${begun
-    .slice(0, mostTold)
-    .map((words) => `“${words}”`)
-    .join(' ')}${more > 0 ? ` and ${more} more` : ''}. Please move them into the text itself.`
+  const begun = lost.slice(0, mostTold).map((piece) => `“${begin(piece.trim())}”`)
+  const more = lost.length > mostTold ? ` and ${lost.length - mostTold} more` : ''
+  return `We couldn’t read these words in the file: ${begun.join(' ')}${more}. Please move them into the main text.`
 }
 
 const begin = (words: string) => (words.length > shown ? `${words.slice(0, shown)}…` : words)
@@ -41,7 +42,7 @@ function wordsIn(node: unknown): string[] {
 }
 
 const marks =
-  /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:moveFrom [^]*?<\/w:moveFrom>|<\/?w:p[ >]|<w:(?:footnoteReference|endnoteReference|sym|drawing|pict|object|br|tab)\b|<m:oMath[ >]/g
+  /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:moveFrom (?:[^>"]|"[^"]*")*(?<!\/)>[^]*?<\/w:moveFrom>|<\/?w:p[ >]|<w:(?:footnoteReference|endnoteReference|sym|drawing|pict|object|br|tab)\b|<m:oMath[ >]/g
 
 /** The words between whatever parts them. */
 function pieces(xml: string): string[] {

@@ -44,7 +44,7 @@ serveDocuments(async (folder) => {
   compiler.evictCache(oldest) // else each paper would leave some 90 MB behind
 })
 
-/** Documents for which Typst remembers what it set: from 3 on, the templates' share reaches the next one. */
+/** After so many documents Typst forgets what they didn't use; below 3 it would forget the templates, too. */
 const oldest = 3
 
 // Loaded only where it's used: papers are set every day.
