@@ -114,11 +114,11 @@ async function person(site: Site, role: Role): Promise<Person> {
 const columns = { author: 'author_id', editor: 'editor_id', reviewer: 'reviewer' } as const
 
 function shelfOf({ people }: Journal, role: Role, tab: string): Shelf {
-  const { statuses = [], shelf } = tabsOf(role).find(({ key }) => key === tab) ?? {}
+  const { statuses = [], shelf, review } = tabsOf(role).find(({ key }) => key === tab) ?? {}
   const viewer = people[role].id
   return shelf === 'pool' || role === 'publisher'
     ? { statuses, viewer }
-    : { statuses, viewer, column: columns[role] }
+    : { statuses, viewer, column: columns[role], ...(review && { review }) }
 }
 
 const closedOf = ({ people }: Journal): Shelf => ({

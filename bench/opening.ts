@@ -63,7 +63,7 @@ async function compare(browser: Browser, bytes: number, place: Place) {
   }
 }
 
-/** Adds what the frame gets to `files`, each as it arrives: Chromium forgets some of it once it has been shown. */
+/** Adds what the frame gets to `files`. */
 async function open(browser: Browser, { url, person }: Place, files?: Promise<Fetched>[]): Promise<number> {
   const context = await browser.newContext({ storageState: person })
   const page = await context.newPage()
@@ -82,7 +82,15 @@ const isOfTheFrame = (answer: Response) =>
 
 async function toFetched(answer: Response): Promise<Fetched> {
   const type = answer.headers()['content-type'] ?? ''
-  return { path: new URL(answer.url()).pathname, type, base64: (await answer.body()).toString('base64') }
+  return { path: new URL(answer.url()).pathname, type, base64: (await bodyOf(answer)).toString('base64') }
+}
+
+/** Chromium forgets some of what it got once that has been shown: what can be had again, is. */
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const request = answer.request()
+  if (request.method() !== 'GET') return answer.body()
+  const again = await request.frame().page().request.get(answer.url(), { headers: request.headers() })
+  return again.body()
 }
 
 async function openEmpty(browser: Browser, url: string): Promise<number> {

@@ -135,7 +135,9 @@ function untoldIn(cut: string[], front: Front, warnings: string[]): string[] {
   const known = new Set(
     wordsOf([JSON.stringify(toRecord(front)).replaceAll(String.raw`\n`, ' '), ...warnings].join(' ')),
   )
-  return cut.flatMap((line) => wordsOf(withoutLabel(line))).filter((word) => !known.has(word))
+  return cut
+    .flatMap((line) => wordsOf(withoutLabel(line).replace(/\\[a-z]+/gi, ' ')))
+    .filter((word) => !known.has(word))
 }
 
 function told(faults: string[] | undefined): string {

@@ -8,6 +8,8 @@ export type Shelf = {
   statuses: readonly Status[]
   column?: 'author_id' | 'editor_id' | 'reviewer'
   viewer: string
+  /** Of a reviewer's lists, whether the review is still owed. */
+  review?: 'owed' | 'done'
 }
 
 /** Every second title says 'layered'. */
@@ -84,7 +86,7 @@ const ofViewer = sql`(${number} % 2 = 0 and ${number} <= 500)`
 /** Puts every second submission in a list; with a share, one of so many. */
 export async function put(
   db: Database,
-  { statuses: stages, column, viewer }: Shelf,
+  { statuses: stages, column, viewer, review }: Shelf,
   { of, at } = { of: 2, at: 0 },
 ): Promise<void> {
   const taken = column && column !== 'reviewer' ? sql`, ${sql.ref(column)} = ${viewer}` : sql``
@@ -93,16 +95,19 @@ export async function put(
     where ${number} % ${of}::int = ${at}`
   const these = sql`(${number} % ${of}::int = ${at} and ${number} <= 1000)`
   if (column === 'reviewer') await addReviews(db, { which: these, viewer, whose: these })
+  // Nobody finds in a pool what they have reviewed already.
+  else await db`delete from reviews where submission_id in (select id from submissions where ${these})`
+  if (review === 'done') await db`update reviews set state = 'submitted' where person_id = ${viewer}`
 }
 
 /**
  * In this list only, five say 'zirconium' and five more are by Quillfeather. After that, the database updates its
  * statistics.
  */
-export async function mark(db: Database, { statuses: stages, column, viewer }: Shelf): Promise<void> {
+export async function mark(db: Database, { statuses: stages, column, viewer, review }: Shelf): Promise<void> {
   await db`update submissions set title = replace(title, 'Zirconium ', '') where title like 'Zirconium %'`
   await db`update submissions set author_id = 'author1' where author_id = 'author1001'`
-  const own = column ? sql`and ${isOf(column, viewer)}` : sql``
+  const own = column ? sql`and ${isOf({ column, viewer, review })}` : sql``
   const some = (skipped: number) => sql`(
     select id from submissions where status = any(${stages}) ${own} order by id offset ${skipped} limit 5)`
   await db`update submissions set title = 'Zirconium ' || title where id in ${some(0)}`
@@ -111,7 +116,10 @@ export async function mark(db: Database, { statuses: stages, column, viewer }: S
     await db`vacuum analyze ${sql.table(table)}`
 }
 
-function isOf(column: NonNullable<Shelf['column']>, viewer: string) {
+type Whose = { column: NonNullable<Shelf['column']>; viewer: string; review: Shelf['review'] }
+
+function isOf({ column, viewer, review }: Whose) {
   if (column !== 'reviewer') return sql`${sql.ref(column)} = ${viewer}`
-  return sql`id in (select submission_id from reviews where person_id = ${viewer})`
+  const state = review === 'done' ? 'submitted' : 'accepted'
+  return sql`id in (select submission_id from reviews where person_id = ${viewer} and state = ${state})`
 }

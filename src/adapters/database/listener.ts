@@ -14,7 +14,7 @@ export function openListener(connection: Connection, warn?: Warn): Listener {
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...connection, ...watchful })
-    client.on('error', (error) => warn?.(error, 'lost the connection that listens for notices'))
+    client.on('error', (error) => warn?.(error, 'lost the connection that listens for notifications'))
     client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     try {
       await client.connect()

@@ -21,7 +21,7 @@ export function institutionsContract(opened: () => Institutions): void {
     expect(found.filter(({ ror }) => !isRor(ror))).toEqual([])
   })
 
-  test('there may be nothing like it, and nobody is asked for nothing', async () => {
+  test('there may be nothing like it, and an empty search asks nobody', async () => {
     expect(await opened().search('Qwxz')).toEqual([])
     expect(await opened().search('  ')).toEqual([])
   })

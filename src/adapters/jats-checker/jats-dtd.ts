@@ -15,7 +15,7 @@ export function readJatsDtd(): DtdValidator {
     { option: ParseOption.XML_PARSE_DTDLOAD | ParseOption.XML_PARSE_NOENT },
   )
   const { dtd } = document
-  if (!dtd) throw new Error(`The DTD of JATS can’t be read: ${path}`)
+  if (!dtd) throw new Error(`The JATS DTD can’t be read: ${path}`)
   // The DTD lives in the memory of its document, which goes as soon as nobody holds the document.
   return Object.assign(new DtdValidator(dtd), { document })
 }

@@ -41,7 +41,7 @@ export function mailContract(open: () => Promise<OpenedMail>): void {
     ['two addresses', { to: 'ada@demo.example, ben@demo.example' }],
     ['a name around the address', { to: 'Ada <ada@demo.example>' }],
     ['no address', { to: 'ada' }],
-    ['a control sign in the address', { to: 'ada\u0001@demo.example' }],
+    ['a control character in the address', { to: 'ada\u0001@demo.example' }],
     ['a second line in the address for answers', { replyTo: 'ada@demo.example\r\nBcc: all@demo.example' }],
     [
       'a second line in the address to stop at',

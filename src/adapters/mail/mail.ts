@@ -20,7 +20,7 @@ export function insistOnHeaders({ to, replyTo, stopUrl, subject }: Email): void 
   if (![to, replyTo ?? to].every((address) => plainAddress.test(address)))
     throw new Error('This is not a single plain email address.')
   if (stopUrl && !/^https?:\/\/[^\s<>,]+$/.test(stopUrl))
-    throw new Error('This is not a single plain address of a page.')
+    throw new Error('This is not a single plain web address.')
   if (/[\r\n\0]/.test(subject)) throw new Error('A subject is one line.')
 }
 

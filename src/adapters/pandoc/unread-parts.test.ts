@@ -9,7 +9,7 @@ const posed = (how: string) => picture(1).replace('<a:xfrm>', `<a:xfrm ${how}>`)
 test('pictures that Word shows otherwise than they are, are told', () => {
   const changed = [cropped('l="12000" r="3000"'), posed('rot="5400000"'), posed('flipH="1"')]
   expect(unreadParts(aWordFile(changed))).toEqual([
-    '3 × a picture that is cropped, turned or mirrored in Word is shown whole and upright here: please insert it as it should look.',
+    'Pictures cropped, rotated or flipped in Word, but shown whole and upright here: 3. Please insert each as it should look.',
   ])
 })
 

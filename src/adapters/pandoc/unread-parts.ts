@@ -29,12 +29,12 @@ export const tellUndrawn = ({ charts, diagrams, shapes }: Undrawn): string[] => 
 ]
 
 const missingCharts = (count: number) =>
-  `${count} × a chart made in Word is missing: please insert it as a picture.`
+  `Missing charts made in Word: ${count}. Please insert each as a picture.`
 const missingDiagrams = (count: number) =>
-  `${count} × a diagram (SmartArt) is missing: please insert it as a picture.`
+  `Missing diagrams (SmartArt): ${count}. Please insert each as a picture.`
 
 const missingShapes = (count: number) =>
-  `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`
+  `Missing shapes drawn in Word (arrows, boxes, lines): ${count}. Please insert the drawing as a picture.`
 
 const broken = [
   'Error! (?:Reference source not found|Bookmark not defined|No text of specified style)',
@@ -84,16 +84,16 @@ const kinds: { count: (xml: string) => number; tell: (count: number) => string }
         .slice(1)
         .filter(isChanged).length,
     tell: (count) =>
-      `${count} × a picture that is cropped, turned or mirrored in Word is shown whole and upright here: please insert it as it should look.`,
+      `Pictures cropped, rotated or flipped in Word, but shown whole and upright here: ${count}. Please insert each as it should look.`,
   },
   {
     count: (xml) => many(xml, brokenReference),
     tell: (count) =>
-      `${count} × a cross-reference says that its target wasn’t found. Please type what it should say.`,
+      `Cross-references whose target Word couldn’t find: ${count}. Please type what each should say.`,
   },
   {
     count: (xml) => many(xml, /<w:altChunk\b/g),
     tell: (count) =>
-      `${count} × a document inserted into this one is missing: please paste its text instead.`,
+      `Missing documents that were inserted into this one: ${count}. Please paste the text of each instead.`,
   },
 ]

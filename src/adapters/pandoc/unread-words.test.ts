@@ -33,11 +33,17 @@ test('of many only the first are told', () => {
   expect(unreadWords(many, { blocks: [] })).toEqual([expect.stringContaining(' and 4 more. ')])
 })
 
-test('what was moved away in a tracked change isn’t missing, and the mark of a moved paragraph hides nothing', () => {
-  const mark = '<w:pPr><w:rPr><w:moveFrom w:id="1" w:author="Runa"/></w:rPr></w:pPr>'
-  const moved = `<w:moveFrom w:id="2" w:author="Runa">${text('It stands elsewhere by now.')}</w:moveFrom>`
-  const file = aWordFile([`<w:p>${mark}${text('Nobody read this sentence.')}${moved}</w:p>`])
-  expect(unreadWords(file, { blocks: [] })).toEqual([
-    expect.stringContaining(': “Nobody read this sentence.”. '),
-  ])
-})
+test.each([
+  ['moved away', 'moveFrom'],
+  ['deleted', 'del'],
+])(
+  'what was %s in a tracked change isn’t missing, and the mark of such a paragraph hides nothing',
+  (_, by) => {
+    const mark = `<w:pPr><w:rPr><w:${by} w:id="1" w:author="Runa"/></w:rPr></w:pPr>`
+    const moved = `<w:${by} w:id="2" w:author="Runa">${text('It isn’t here any more.')}</w:${by}>`
+    const file = aWordFile([`<w:p>${mark}${text('Nobody read this sentence.')}${moved}</w:p>`])
+    expect(unreadWords(file, { blocks: [] })).toEqual([
+      expect.stringContaining(': “Nobody read this sentence.”. '),
+    ])
+  },
+)

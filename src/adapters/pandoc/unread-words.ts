@@ -42,7 +42,7 @@ function wordsIn(node: unknown): string[] {
 }
 
 const marks =
-  /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:moveFrom (?:[^>"]|"[^"]*")*(?<!\/)>[^]*?<\/w:moveFrom>|<\/?w:p[ >]|<w:(?:footnoteReference|endnoteReference|sym|drawing|pict|object|br|tab)\b|<m:oMath[ >]/g
+  /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(moveFrom|del) (?:[^>"]|"[^"]*")*(?<!\/)>[^]*?<\/w:\2>|<\/?w:p[ >]|<w:(?:footnoteReference|endnoteReference|sym|drawing|pict|object|br|tab)\b|<m:oMath[ >]/g
 
 /** The words between whatever parts them. */
 function pieces(xml: string): string[] {

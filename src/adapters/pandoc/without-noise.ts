@@ -3,6 +3,7 @@
 // Part of the pandoc program. ECMA-376 part 1, 17.3.2.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { inPlace, inPlainWords } from './plain-words.ts'
+import { withGrids } from './table-grids.ts'
 
 const texts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
 const styles = 'word/styles.xml'
@@ -13,7 +14,7 @@ export function withoutNoise(docx: Uint8Array): Uint8Array {
   const files = takeApart(docx)
   if (!files) return docx
   for (const name of texts)
-    if (files[name]) files[name] = strToU8(quiet(inPlainWords(strFromU8(files[name]))))
+    if (files[name]) files[name] = strToU8(quiet(withGrids(inPlainWords(strFromU8(files[name])))))
   if (files[styles]) files[styles] = strToU8(inPlace(strFromU8(files[styles])))
   return zipSync(files, { level: 0 })
 }

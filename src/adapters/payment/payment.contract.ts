@@ -117,7 +117,7 @@ export function paymentContract(opened: () => Opened): void {
     expect(again).toEqual([refund, refund])
   })
 
-  test('a payment is refunded in parts, each once, and never more than came', async () => {
+  test('a payment is refunded in parts, each once, and never more than was paid', async () => {
     const { payment } = opened()
     const { proof } = await payWith(good, await payment.createOrder(asked))
     const part = (key: string, amount: number) => payment.refund({ paymentId: proof.paymentId, amount, key })

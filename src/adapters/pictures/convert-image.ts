@@ -10,9 +10,12 @@ import { tiffToPng } from './tiff.ts'
 /** One picture, fit for the web. If that's impossible, throws an error worded for the publisher. */
 export async function convertImage(original: Buffer): Promise<Picture> {
   const kind = pictureKind(original)
-  if (!kind) throw new Error('it isn’t an image format we know')
+  if (!kind) throw new Error(isPdf(original) ? insteadOfPdf : 'it isn’t in an image format we know')
   return isPlain(kind) ? { bytes: original, extension: kind } : converters[kind](original)
 }
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+const insteadOfPdf = 'it’s a PDF. In Word, insert it as PNG, TIFF or SVG'
 
 const converters = {
   tiff: (original: Buffer): Picture => ({ bytes: tiffToPng(original), extension: 'png' }),

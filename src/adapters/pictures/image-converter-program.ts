@@ -1,6 +1,6 @@
 // A separate program: converts the pictures in the folder it's given, and reports on each in outcomes.json.
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readMedia, writeMedia } from '../programs/media-folder.ts'
 import { serveDocuments } from '../programs/serve-documents.ts'
 import type { Outcome } from './child-image-converter.ts'
@@ -15,8 +15,8 @@ serveDocuments(async (folder) => {
       if ('bytes' in picture) bytes.set(name, picture.bytes)
       outcomes.push('tex' in picture ? { name, tex: picture.tex } : { name, extension: picture.extension })
     } catch (problem) {
-      const reason = String(problem).slice(0, 200)
-      outcomes.push({ name, warning: `The picture ${name} couldn’t be used: ${reason}` })
+      const reason = (problem instanceof Error ? problem.message : String(problem)).slice(0, 200)
+      outcomes.push({ name, warning: `The picture ${basename(name)} couldn’t be used: ${reason}.` })
     }
   }
   await writeMedia(folder, bytes)

@@ -143,9 +143,13 @@ test('anything that isn’t a picture is left out, and named', { timeout: 120_00
       ['media/a.svg', svg],
       ['media/b.png', new TextEncoder().encode('not a picture')],
       ['media/c.svg', new TextEncoder().encode('<svg><script/></svg>')],
+      ['media/d.pdf', new TextEncoder().encode('%PDF-1.7')],
     ]),
   )
   expect([...pictures.keys()]).toEqual(['media/a.svg'])
-  expect(warnings).toHaveLength(2)
-  expect(warnings[0]).toContain('media/b.png')
+  expect(warnings).toEqual([
+    'The picture b.png couldn’t be used: it isn’t in an image format we know.',
+    'The picture c.svg couldn’t be used: the drawing is damaged, or has scripts or links to other places.',
+    'The picture d.pdf couldn’t be used: it’s a PDF. In Word, insert it as PNG, TIFF or SVG.',
+  ])
 })

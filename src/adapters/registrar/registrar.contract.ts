@@ -32,7 +32,7 @@ export function registrarContract(opened: () => Opened): void {
     expect(await outcomeOf(registrar, deposit)).toMatchObject({ state: 'registered' })
   })
 
-  test('a deposit under a foreign prefix is refused with the reason', async () => {
+  test('a deposit under somebody else’s prefix is refused, and the reason is given', async () => {
     const { registrar, aDeposit } = opened()
     expect(await outcomeOf(registrar, aDeposit('batch-2', '10.9999/a'))).toMatchObject({
       state: 'refused',

@@ -24,7 +24,7 @@ export function leaveOutBroken(desk: Desk): string[] {
   for (const one of formulas) article.formulas[one] = ''
   writeFileSync(file, JSON.stringify({ ...article, broken: pictures }))
   return [
-    ...formulas.map((one) => `A formula is printed as TeX: ${one.slice(0, 120)}`),
+    ...formulas.map((one) => `An equation is printed as TeX: ${one.slice(0, 120)}`),
     ...pictures.map((name) => `The picture ${name} is damaged and isn’t printed.`),
   ]
 }

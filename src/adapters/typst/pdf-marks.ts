@@ -79,7 +79,7 @@ const pdfuaid = {
   prefix: 'pdfuaid',
   property: 'part',
   type: 'Integer',
-  says: 'The part of ISO 14289 that the file keeps',
+  says: 'The part of ISO 14289 that the file conforms to',
 }
 const cc = {
   schema: 'Creative Commons schema',

@@ -88,6 +88,9 @@ const standards = [
   { standard: 'plain', options: { pdfTags: false } },
 ]
 
+const nameOf = (standard: string) =>
+  standard.startsWith('a-') ? `PDF/A-${standard.slice(2)}` : 'an ordinary PDF'
+
 function bestPrint(desk: Desk, attach: string | undefined): Print & { document: NodeTypstDocument } {
   const problems: string[] = []
   const setting = settingOf(desk)
@@ -99,7 +102,7 @@ function bestPrint(desk: Desk, attach: string | undefined): Print & { document: 
       const objection = isTagged ? accessObjection(desk, document) : undefined
       const pdf = isTagged ? withMarks(written, { isAccessible: !objection, ...licenceOf(desk) }) : written
       const warnings = problems[0]
-        ? [`The PDF is “${standard}” and not PDF/A-3a: ${reasonOf(problems[0])}.`]
+        ? [`We could make only ${nameOf(standard)}, not PDF/A-3a: ${reasonOf(problems[0])}.`]
         : []
       if (objection) warnings.push(`The PDF isn’t marked as accessible (PDF/UA-1): ${objection}.`)
       return { pdf, document, pages: document.numOfPages, standard, warnings }

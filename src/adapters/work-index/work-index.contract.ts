@@ -24,7 +24,7 @@ export function workIndexContract(opened: () => WorkIndex): void {
     })
   })
 
-  test('a work is found by its DOI, in upper or lower case and with any signs', async () => {
+  test('a work is found by its DOI, in upper or lower case and with any punctuation', async () => {
     expect(await opened().find('10.5555/rePORT(1)/A')).toMatchObject({
       works: [{ doi: '10.5555/Report(1)/a' }],
     })

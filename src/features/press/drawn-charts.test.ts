@@ -19,7 +19,7 @@ import { toJats } from './jats/to-jats.ts'
 const presses = { pandoc: childPandoc(), imageConverter: childImageConverter() }
 afterAll(() => Promise.all([presses.pandoc.stop(), presses.imageConverter.stop()]))
 
-const missing = '1 × a chart made in Word is missing: please insert it as a picture.'
+const missing = 'Missing charts made in Word: 1. Please insert each as a picture.'
 const growth: Sheet = { Control: [10, 20, 30], Treated: [20, 40, 60] }
 const columns = chartPart('barChart', { sheet: growth, title: 'Growth', settings: '<c:barDir val="col"/>' })
 

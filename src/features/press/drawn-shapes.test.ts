@@ -23,7 +23,7 @@ const presses = { pandoc: childPandoc(), imageConverter: childImageConverter() }
 afterAll(() => Promise.all([presses.pandoc.stop(), presses.imageConverter.stop()]))
 
 const missing = (count: number) =>
-  `${count} × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.`
+  `Missing shapes drawn in Word (arrows, boxes, lines): ${count}. Please insert the drawing as a picture.`
 const arrow = (x: number, y: number, width: number, height: number) =>
   shape('straightConnector1', { x, y, width, height, ends: arrowEnd })
 const flow = group(

@@ -71,7 +71,7 @@ test('words with which Word says that a target is gone are told', async () => {
     paragraph(text('Siehe '), field('REF weg \\h', 'Fehler! Verweisquelle konnte nicht gefunden werden.')),
   )
   expect(ofFile).toEqual([
-    '2 × a cross-reference says that its target wasn’t found. Please type what it should say.',
+    'Cross-references whose target Word couldn’t find: 2. Please type what each should say.',
   ])
 })
 

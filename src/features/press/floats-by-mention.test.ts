@@ -89,3 +89,16 @@ test('a figure that stands where it’s mentioned comes before a later one that 
   const body = [section(says('a', 'f1', 'f2'), figure('1'), says('b'), figure('2'))]
   expect(order(floatsByMention(body))).toBe('{a [f1] [f2] b}')
 })
+
+test('a look over many draws none of them forward, unless nothing else speaks of it', () => {
+  const many: Block = {
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: 'a' },
+      { type: 'citation', kind: 'figure', to: 'f1', through: ['f2', 'f3', 'f4', 'f5'], text: '1–5' },
+    ],
+  }
+  const each = ['1', '2', '3', '4'].flatMap((n) => [says(n, `f${n}`), figure(n)])
+  const body = [many, ...each, says('z'), figure('5')]
+  expect(order(floatsByMention(body))).toBe('a 1 [f1] 2 [f2] 3 [f3] 4 [f4] [f5] z')
+})

@@ -27,18 +27,22 @@ const isBefore = (one: Float, other: Float) =>
 
 function readingOf(body: Block[]): { mentions: Map<string, number>; found: Placed[] } {
   const mentions = new Map<string, number>()
+  const glances = new Map<string, number>()
   const found: Placed[] = [] // in a list: moved behind it
   let place = 0
   const read = (block: Block) => {
     if (block.type === 'section') return block.content.forEach(read)
     if (isFloat(block)) return void found.push({ float: block, place, isMoved: false })
     place++
-    for (const id of mentionedIn(block)) if (!mentions.has(id)) mentions.set(id, place)
+    for (const { id, isGlance } of mentionedIn(block)) {
+      const noted = isGlance ? glances : mentions
+      if (!noted.has(id)) noted.set(id, place)
+    }
     if (block.type === 'list')
       for (const float of floatsIn(block)) found.push({ float, place, isMoved: true })
   }
   body.forEach(read)
-  return { mentions, found }
+  return { mentions: new Map([...glances, ...mentions]), found }
 }
 
 const floatsIn = ({ items }: List): Float[] =>
@@ -53,10 +57,12 @@ const withoutFloats = (list: List): List => ({
   ),
 })
 
-const mentionedIn = (block: Block): string[] =>
+/** 'Figures 1–40' is a glance: each of them is spoken of elsewhere. */
+const mentionedIn = (block: Block): { id: string; isGlance: boolean }[] =>
   linesOf([block])
     .flatMap(everyNode)
-    .flatMap((node) => (node.type === 'citation' ? [node.to, ...(node.through ?? [])] : []))
+    .flatMap((node) => (node.type === 'citation' ? [[node.to, ...(node.through ?? [])]] : []))
+    .flatMap((ids) => ids.map((id) => ({ id, isGlance: ids.length > 4 })))
 
 /** Those that stay where they are take their turn among those that come to them. */
 function withMoved(body: Block[], placed: Placed[]): Block[] {

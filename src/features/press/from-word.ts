@@ -11,7 +11,7 @@ import { withFigures } from './word/floats/figures.ts'
 import { toRecord, withoutFront, type PaperRecord } from './word/front-cut.ts'
 import { unfolded } from './word/front/front-lines.ts'
 import { readFront, type Front } from './word/front/read-front.ts'
-import { withHeadings } from './word/headings.ts'
+import { withHeadings, withoutEmptyHeadings } from './word/headings.ts'
 import { withLateFloats } from './word/floats/late-floats.ts'
 import { withoutLayoutTables } from './word/floats/layout-tables.ts'
 import { withContinued, withoutPlaceholders } from './word/floats/continued.ts'
@@ -63,9 +63,10 @@ export function fromWord(
   const manuscript = withHeadings(unfolded(withListings(laid)))
   const found = readFront(manuscript)
   const record = recordOf(found.front)
-  const { rest: own, declared, cut: front, warnings } = withoutFront(manuscript, found, record)
+  const { rest: own, declared, ...first } = withoutFront(manuscript, found, record)
+  const { cut: front, translations, again, warnings } = first
   const cut = [...front, ...contents]
-  const captioned = withTables(withLoneNumbers(withFigures(withEquations(own))))
+  const captioned = withTables(withLoneNumbers(withFigures(withEquations(withoutEmptyHeadings(own)))))
   const text = withNumbers(withLegends(captioned))
   const { rest, references: listed } = withoutReferences(text)
   const { references, cited, warnings: ofFields } = withFields(listed, fields)
@@ -74,12 +75,18 @@ export function fromWord(
   const everything = [...body, ...back]
   const cite = { everything, references, fields: cited }
   const article = withLanguages(
-    { body: withCitations(body, cite), back: withCitations(back, cite), references, formulas: {} },
+    {
+      ...(translations.length > 0 && { translations }),
+      body: withCitations(body, cite),
+      back: withCitations(back, cite),
+      references,
+      formulas: {},
+    },
     record.textLanguage,
   )
   // A legend that repeats its figure's caption is left out, which isn't a loss.
   const legends = captioned.filter((block) => block.type === 'paragraph' && !text.includes(block))
-  const kept = [cut, left, set.left, legends, text.filter(isReferencesTitle), article]
+  const kept = [cut, again, left, set.left, legends, text.filter(isReferencesTitle), article]
   const lost = lossBetween(contentsOfPandoc(blocks, findPicture), contentsOfTree(kept))
   const ofFile = [...warnings, ...ofFields, ...tellLoss(lost)]
   return {

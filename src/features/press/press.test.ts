@@ -125,7 +125,7 @@ test('a formula that tries to read a file is only a formula', { timeout: 180_000
     files: new Map(),
   })
   expect(await pdfText(pdf)).not.toContain('root:')
-  expect(warnings.join()).toContain('A formula is printed as TeX: 0')
+  expect(warnings.join()).toContain('An equation is printed as TeX: 0')
 })
 
 test('a damaged picture costs the paper that picture and no more', { timeout: 180_000 }, async () => {
@@ -179,9 +179,9 @@ test('what pandoc cannot see in a Word file is told to the publisher', { timeout
     aWordFile([paragraph(text('Words.')), chart, boxWithWords, arrow, '<w:altChunk r:id="a1"/>']),
   )
   expect(warnings).toEqual([
-    '1 × a chart made in Word is missing: please insert it as a picture.',
-    '1 × a shape drawn in Word (arrow, box, line) is missing: please insert the drawing as a picture.',
-    '1 × a document inserted into this one is missing: please paste its text instead.',
+    'Missing charts made in Word: 1. Please insert each as a picture.',
+    'Missing shapes drawn in Word (arrows, boxes, lines): 1. Please insert the drawing as a picture.',
+    'Missing documents that were inserted into this one: 1. Please paste the text of each instead.',
   ])
 })
 

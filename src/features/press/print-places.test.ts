@@ -67,6 +67,17 @@ test('nothing stands below how to cite the paper, wherever page one ends', slow,
   }
 })
 
+test(
+  'on page one, too, no table comes before an earlier one that has to wait for the next',
+  slow,
+  async () => {
+    const small: Table = { ...aTable(2, 3, 'wick'), id: 't2', label: 'Table 2', number: '2' }
+    const pieces = await piecesOf(await set([...lines(12), aTable(24, 3, 'wax'), small, ...lines(60)]))
+    const pageOf = (label: string) => pieces.find(({ text }) => text.startsWith(label))?.page
+    expect([pageOf('Table 1'), pageOf('Table 2')]).toEqual([2, 2])
+  },
+)
+
 test.each([
   [true, 'ORCID iD'],
   [false, 'ORCID iD (unauthenticated)'],

@@ -1,16 +1,33 @@
 // From the article tree to plain text, for the search index and for tests.
 import { plainText } from './word/reading/inline-text.ts'
 import { withReadableFormulas } from './word/reading/readable-formulas.ts'
-import { foldWith, type Article, type Block, type Cell, type Fold, type Inline } from './tree/tree.ts'
+import {
+  foldWith,
+  type Article,
+  type Block,
+  type Cell,
+  type Fold,
+  type Inline,
+  type Translation,
+} from './tree/tree.ts'
 
 type Read = Omit<Article, 'language' | 'formulas'>
 
 /** One paragraph per line, a blank line between blocks; footnotes are left out, references come last. */
 export const toText = (article: Read): string => toTextBy(plainText, article)
 
-/** The same for people, who'd rather read β₁ than what a formula is made of: its letters and signs stand in a row. */
+/**
+ * The same for people, who'd rather read β₁ than what a formula is made of: its letters and signs stand in a row. What the
+ * paper says in other languages comes first.
+ */
 export const toReadableText = (article: Read): string =>
-  toTextBy((line) => plainText(withReadableFormulas(line)), article)
+  [
+    ...(article.translations ?? []).flatMap(toLines),
+    toTextBy((line) => plainText(withReadableFormulas(line)), article),
+  ].join('\n\n')
+
+const toLines = ({ title, abstract, keywords }: Translation): string[] =>
+  [title ?? '', abstract, keywords.join('; ')].filter(Boolean)
 
 type Words = (line: Inline[]) => string
 

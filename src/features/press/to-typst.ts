@@ -12,9 +12,9 @@ import { noticeTypes, standingOf } from '#journal/published/notices.ts'
 import { directionOf } from '#journal/text/direction.ts'
 import { floatsByMention } from './floats-by-mention.ts'
 import { languageOf } from './language/language-of.ts'
-import { wordsIn } from './language/words.ts'
+import { dayIn, wordsIn } from './language/words.ts'
 import { paragraphsOf, placesOf, type Author, type FrontMatter } from './tree/front-matter.ts'
-import type { Article, Reference } from './tree/tree.ts'
+import type { Article, Reference, Translation } from './tree/tree.ts'
 import { withLinks } from './tree/reference-links.ts'
 
 export function toTypst(article: Article, front: FrontMatter): object {
@@ -32,12 +32,20 @@ export function toTypstText(article: Article): object {
     language: article.language,
     direction: directionOf(article.language),
     words: wordsIn(article.language),
+    translations: (article.translations ?? []).map(toTranslation),
     body: placed.slice(0, end),
     back: placed.slice(end),
     references: article.references.map(toEntry),
     formulas,
   }
 }
+
+const toTranslation = ({ language, title = '', abstract, keywords }: Translation) => ({
+  ...{ language, title, keywords },
+  direction: directionOf(language),
+  words: wordsIn(language),
+  abstract: paragraphsOf(abstract),
+})
 
 const toBearer = ({ orcid, orcidAuthenticated = false, ...author }: Author, marks: string) => ({
   name: fullName(author),
@@ -149,10 +157,10 @@ function factsOf({
   const words = wordsIn(language)
   const writer = authors.find(({ corresponding, email }) => corresponding && email)
   const facts: [string, string | undefined][] = [
-    [words.received, received && formatDay(received)],
-    [words.revised, revised && formatDay(revised)],
-    [words.approved, accepted && formatDay(accepted)],
-    [words.published, isDraft ? undefined : formatDay(published)],
+    [words.received, received && dayIn(language, received)],
+    [words.revised, revised && dayIn(language, revised)],
+    [words.approved, accepted && dayIn(language, accepted)],
+    [words.published, isDraft ? undefined : dayIn(language, published)],
     [words.correspondence, writer && `${fullName(writer)}, ${writer.email}`],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)

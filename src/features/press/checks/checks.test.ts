@@ -69,7 +69,7 @@ test('a table that came as a picture is told by its caption', () => {
 
 test('letters that no font of ours has are told, each once', () => {
   expect(checked(article(said(text('Αβγ 漢字 שלום ภาษา \ue000 ภ'))), none)).toEqual([
-    'We can’t print these letters: ภ, า, ษ, U+E000.',
+    'We can’t print these characters: ภ, า, ษ, U+E000.',
   ])
 })
 
@@ -77,7 +77,7 @@ test('a formula of an old editor that stayed a picture is told by the words befo
   const drawn = (name: string): Inline => ({ type: 'image', image: { name, alt: '' } })
   const words = said(text('We split the residues into two groups: '), drawn('image-5.svg'), text('.'))
   expect(checked(article(words), none)).toEqual([
-    'These formulas are pictures: the one after “…the residues into two groups:”. Made with Word’s equation editor, they’d be typeset like all the others.',
+    'These equations are pictures: the one after “…the residues into two groups:”. Made with Word’s equation editor, they’d be typeset like all the others.',
   ])
   const display: Block = {
     type: 'equation',
@@ -87,7 +87,7 @@ test('a formula of an old editor that stayed a picture is told by the words befo
     images: [{ name: 'image-6.png', alt: '' }],
   }
   expect(checked(article(said(text('It is defined as:')), display), none)).toEqual([
-    'These formulas are pictures: the one after “…is defined as:”. Made with Word’s equation editor, they’d be typeset like all the others.',
+    'These equations are pictures: the one after “…is defined as:”. Made with Word’s equation editor, they’d be typeset like all the others.',
   ])
   expect(checked(article(said(text('A drawing of Word: '), drawn('drawing-1.svg'))), none)).toEqual([])
 })

@@ -16,7 +16,7 @@ export function gapsIn(article: Article): string[] {
   return [
     ...(unnumbered > 0
       ? [
-          `The text mentions a figure or table without its number ${unnumbered} times ("Figure ."): the field in Word is empty.`,
+          `The text mentions a figure or table without giving its number (${unnumbered === 1 ? 'once' : `${unnumbered} times`}, as in “Figure .”): the field in Word is empty.`,
         ]
       : []),
     ...(bare.length > 0 ? [`We found no caption for ${bare.map(({ label }) => label).join(', ')}.`] : []),

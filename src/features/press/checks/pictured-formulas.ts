@@ -8,7 +8,7 @@ export function picturedFormulas(article: Article): string[] {
   const places = findPicturedFormulas(article)
   return places.length > 0
     ? [
-        `These formulas are pictures: ${listed(places)}. Made with Word’s equation editor, they’d be typeset like all the others.`,
+        `These equations are pictures: ${listed(places)}. Made with Word’s equation editor, they’d be typeset like all the others.`,
       ]
     : []
 }

@@ -5,7 +5,7 @@ const names: Record<CorrectionKind, string> = {
   level:     'a heading',
   language:  'a language',
   caption:   'a caption',
-  alt:       'an alternative text',
+  alt:       'alt text',
   doi:       'a DOI',
   picture:   'a picture',
   parts:     'the parts of a reference',
@@ -20,5 +20,5 @@ const mostSaid = 80 // letters
 export function tellMissing({ kind, target: { words } }: Correction): string {
   const quote =
     words.length > mostSaid ? `${words.slice(0, words.lastIndexOf(' ', mostSaid)).toWellFormed()} …` : words
-  return `A correction (${names[kind]}) no longer finds its place in the file: “${quote}”`
+  return `We can no longer place a correction (${names[kind]}) in the file: “${quote}”`
 }

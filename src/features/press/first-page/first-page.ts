@@ -27,6 +27,8 @@ export type FirstPage = {
   funding?: ReadValue<Funder[]>
   /** Those that the form asks for, too. */
   declared?: Partial<Record<DeclarationKind, ReadValue<string>>>
+  /** Of abstracts that are printed beside that on record: BCP 47 tags. */
+  translations?: string[]
   counts: { words: number; figures: number; tables: number; references: number }
 }
 
@@ -54,6 +56,7 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
     ...(authors.length > 0 && { authors: toReadAuthors(authors, declarations.contributions?.value) }),
     ...(funding && { funding }),
     ...(declared.length > 0 && { declared: Object.fromEntries(declared) }),
+    ...(article.translations && { translations: article.translations.map(({ language: its }) => its) }),
     counts: {
       words: wordsOf(contentsOfTree([article.body, article.back]).text).length,
       figures: ofType('figure'),

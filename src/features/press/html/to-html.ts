@@ -7,7 +7,16 @@ import { toInlineHtml, type HtmlPage } from './html-inlines.ts'
 import { tableHtml } from './html-table.ts'
 import { toMathml } from './mathml.ts'
 import { searchFor, withLinks } from '../tree/reference-links.ts'
-import { foldWith, type Article, type Block, type Fold, type Inline, type Reference } from '../tree/tree.ts'
+import { paragraphsOf } from '../tree/front-matter.ts'
+import {
+  foldWith,
+  type Article,
+  type Block,
+  type Fold,
+  type Inline,
+  type Reference,
+  type Translation,
+} from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
 
 /**
@@ -23,7 +32,21 @@ export function toHtml(
   const figures = floatsOf(article).filter((one) => one.type === 'figure')
   const page: HtmlPage = { article, mediaUrl, figures, notes: [], citations: new Map(), beside, tableUrl }
   const text = [...article.body, ...article.back].map((block) => toBlock(page, block)).join('\n')
-  return [text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
+  const above = (article.translations ?? []).map(translationHtml)
+  return [...above, text, notesOf(page), referencesOf(page)].filter(Boolean).join('\n')
+}
+
+function translationHtml({ language, title, abstract, keywords }: Translation): string {
+  const words = wordsIn(language)
+  const heading = (name: string) => `<h2 class="caps">${name}</h2>`
+  const paragraphs = paragraphsOf(abstract).map((paragraph) => element('p', {}, escape(paragraph)))
+  const inside = [
+    heading(words.abstract),
+    title ? `<p><strong>${escape(title)}</strong></p>` : '',
+    ...paragraphs,
+    ...(keywords.length > 0 ? [heading(words.keywords), element('p', {}, escape(keywords.join('; ')))] : []),
+  ]
+  return element('section', tongue(language), `<div class="abstract">${inside.join('')}</div>`)
 }
 
 /** For a passage in a different script from the paper's. */

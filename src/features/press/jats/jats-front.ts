@@ -10,9 +10,10 @@ import { noticeTypes } from '#journal/published/notices.ts'
 import { attributeList, element, escape } from '#journal/text/markup.ts'
 import { wordsIn } from '../language/words.ts'
 import { paragraphsOf, placesOf, type Author, type FrontMatter } from '../tree/front-matter.ts'
+import type { Translation } from '../tree/tree.ts'
 
 /** `language` is that of the text below: title and abstract may be in another. `interests` are notes on the authors. */
-type Below = { language: string; interests: string }
+type Below = { language: string; interests: string; translations: readonly Translation[] }
 
 export function toFrontJats(front: FrontMatter, below: Below): string {
   return `<front>${journalMeta(front)}${articleMeta(front, below)}</front>`
@@ -28,7 +29,7 @@ function journalMeta({ journal }: FrontMatter): string {
   ].join('')
 }
 
-function articleMeta(front: FrontMatter, { language, interests }: Below): string {
+function articleMeta(front: FrontMatter, { language, interests, translations }: Below): string {
   const tongue = front.language === language ? {} : { 'xml:lang': front.language }
   const { id, doi, type, section, title, volume, issue, articleNumber, published } = front
   return [
@@ -37,7 +38,7 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     doi ? `<article-id pub-id-type="doi">${escape(doi)}</article-id>` : '',
     articleVersion(front),
     `<article-categories>${[type.title, section].map(heading).join('')}</article-categories>`,
-    `<title-group>${element('article-title', tongue, escape(title))}</title-group>`,
+    `<title-group>${element('article-title', tongue, escape(title))}${translations.map(titleAgain).join('')}</title-group>`,
     contributors(front, interests),
     `<pub-date${attributeList({ 'publication-format': 'electronic', 'date-type': 'pub', 'iso-8601-date': toIsoDay(published) })}>${dayParts(published)}</pub-date>`,
     `<volume>${volume}</volume><issue>${issue}</issue>`,
@@ -48,6 +49,9 @@ function articleMeta(front: FrontMatter, { language, interests }: Below): string
     ...(front.links ?? []).map(related),
     noticesOf(front),
     abstractOf(front, tongue),
+    ...translations.map((one) => abstractOf(one, { 'xml:lang': one.language }, 'trans-abstract')),
+    keywordsOf(front, tongue),
+    ...translations.map((one) => keywordsOf(one, { 'xml:lang': one.language })),
     fundingOf(front),
     '</article-meta>',
   ].join('')
@@ -210,19 +214,22 @@ function noticesOf({ updates, updatedBy = [] }: FrontMatter): string {
     .join('')
 }
 
-function abstractOf({ abstract, keywords, language }: FrontMatter, tongue: { 'xml:lang'?: string }): string {
-  const words = wordsIn(language)
-  const text = paragraphsOf(abstract)
+type Abstracted = Pick<FrontMatter, 'abstract' | 'keywords' | 'language'>
+
+function abstractOf(one: Abstracted, tongue: { 'xml:lang'?: string }, name = 'abstract'): string {
+  const text = paragraphsOf(one.abstract)
     .map((paragraph) => `<p>${escape(paragraph)}</p>`)
     .join('')
+  return text && element(name, tongue, `<title>${wordsIn(one.language).abstract}</title>${text}`)
+}
+
+function keywordsOf({ keywords, language }: Abstracted, tongue: { 'xml:lang'?: string }): string {
   const list = keywords.map((keyword) => `<kwd>${escape(keyword)}</kwd>`).join('')
-  return [
-    text && element('abstract', tongue, `<title>${words.abstract}</title>${text}`),
-    list &&
-      element(
-        'kwd-group',
-        { 'kwd-group-type': 'author', ...tongue },
-        `<title>${words.keywords}</title>${list}`,
-      ),
-  ].join('')
+  const title = `<title>${wordsIn(language).keywords}</title>`
+  return list && element('kwd-group', { 'kwd-group-type': 'author', ...tongue }, title + list)
+}
+
+function titleAgain({ title, language }: Translation): string {
+  const inside = title && element('trans-title', {}, escape(title))
+  return inside ? element('trans-title-group', { 'xml:lang': language }, inside) : ''
 }

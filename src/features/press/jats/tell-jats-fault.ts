@@ -19,6 +19,9 @@ export const unchecked =
   'We couldn’t check the JATS file against its schema; the page and the PDF aren’t affected. Typeset the paper again to check it.'
 
 export function tellJatsFault({ where, label, message }: JatsFault): string {
-  const place = places[where]?.(label.slice(0, 100)) ?? 'the paper as a whole'
-  return `The JATS file isn’t valid at ${place}, so indexes and archives may reject it; the page and the PDF aren’t affected. Check this place in the manuscript; if nothing looks wrong there, please report this: ${message}`
+  const place = places[where]?.(label.slice(0, 100))
+  const whatToDo = place
+    ? 'Check this place in the manuscript; if nothing looks wrong there, please report this'
+    : 'Please report this'
+  return `The JATS file isn’t valid${place ? ` at ${place}` : ''}, so indexes and archives may reject it; the page and the PDF aren’t affected. ${whatToDo}: ${message}`
 }

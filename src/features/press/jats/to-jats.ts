@@ -25,6 +25,7 @@ const doctype =
 /** A whole document, with its front matter; pictures are named by `mediaUrl(name)`. */
 export function toJats(article: Article, front: FrontMatter, mediaUrl: (name: string) => string): string {
   const { declared, ...rest } = withoutDeclared(article)
+  const { language, translations = [] } = article
   const paper: JatsPaper = { article: { ...article, ...rest }, mediaUrl, notes: [] }
   const root = attributeList({
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
@@ -32,12 +33,12 @@ export function toJats(article: Article, front: FrontMatter, mediaUrl: (name: st
     'xmlns:ali': 'http://www.niso.org/schemas/ali/1.0/',
     'article-type': articleKinds[front.type.name].jats,
     'dtd-version': '1.4',
-    'xml:lang': article.language,
+    'xml:lang': language,
   })
   const body = `<body>${sectioned(paper, rest.body)}</body>`
   const back = backOf(paper)
   const interests = declared.map((section) => interestsOf(paper, section)).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front, { language: article.language, interests })}\n${body}\n<back>${back}</back></article>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype}\n<article${root}>${toFrontJats(front, { language, interests, translations })}\n${body}\n<back>${back}</back></article>\n`
 }
 
 /** Interests go to the notes on the authors: https://jats4r.niso.org/conflict-of-interest-statements/ */

@@ -43,6 +43,13 @@ describe('the language of a text', () => {
     ).toBe('kk')
   })
 
+  test.each([
+    ['pt', said.pt, said.en],
+    ['en', said.en, said.es],
+  ])('a paper in %s that begins with an abstract in another language', (language, own, other) => {
+    expect(languageOf(`${`${other} `.repeat(20)}${`${own} `.repeat(200)}`)).toBe(language)
+  })
+
   test('names in another script leave it what it is', () => {
     expect(languageOf(`${said.fa} (Smith and Jones, 2019; MATLAB)`)).toBe('fa')
     expect(languageOf(`${said.en} 長江 (Cháng Jiāng)`)).toBe('en')

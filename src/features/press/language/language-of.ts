@@ -36,6 +36,22 @@ const toldByLetters = (sample: string) =>
   })?.language
 
 const enough = 20_000
+const [pieces, letters] = [9, 400]
+
+/** From beginning to end: a paper may begin with an abstract in another language. */
+function piecesOf(text: string): string[] {
+  if (text.length <= pieces * letters) return [text]
+  return Array.from({ length: pieces }, (_, n) => {
+    const from = Math.floor((n * (text.length - letters)) / (pieces - 1))
+    return text.slice(from, from + letters)
+  })
+}
+
+/** The one that most of the text is in. */
+function mostIn(found: string[]): string | undefined {
+  const counted = Map.groupBy(found, (code) => code)
+  return [...counted].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
 
 /** As a BCP 47 tag ("fa"); nothing for a few words. `tags` are those it may be, where that's known. */
 export function languageOf(text: string, tags?: string[]): string | undefined {
@@ -46,6 +62,7 @@ export function languageOf(text: string, tags?: string[]): string | undefined {
   if (told && (!tags || tags.includes(told))) return told
   const all = among[script] ?? []
   const some = tags ? all.filter((code) => tags.includes(Intl.getCanonicalLocales(code)[0]!)) : all
-  const found = franc(sample, { only: some, minLength: 30 })
-  return alone[script] ?? (found === 'und' ? undefined : Intl.getCanonicalLocales(found)[0])
+  const found = piecesOf(text).map((piece) => franc(piece, { only: some, minLength: 30 }))
+  const most = mostIn(found.filter((code) => code !== 'und'))
+  return alone[script] ?? (most && Intl.getCanonicalLocales(most)[0])
 }

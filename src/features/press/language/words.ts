@@ -1,4 +1,5 @@
 // The words that the press itself puts into a paper, in the paper's language.
+import { formatDay, toIsoDay, type Day } from '#journal/calendar.ts'
 
 export type Words = {
   figure: string
@@ -57,6 +58,14 @@ const others: Record<string, string> = {
 }
 
 const names = Object.keys(english) as (keyof Words)[]
+
+/** '28 de noviembre de 2026'. The calendar is Gregorian everywhere. */
+export function dayIn(language: string, day: Day): string {
+  const spoken = new Intl.Locale(language).language
+  if (!(spoken in others)) return formatDay(day)
+  const format = new Intl.DateTimeFormat(spoken, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
+  return format.format(new Date(toIsoDay(day)))
+}
 
 /** `language` is a BCP 47 tag; English for those that we don't speak. */
 export function wordsIn(language: string): Words {

@@ -80,8 +80,8 @@ export function unlinkedIn(line: Inline[]): string[] {
   return looksCited.flatMap((pattern) => (words.match(pattern) ?? []).filter(isNoDate).map(withoutGaps))
 }
 
-/** '(March 2021, May 2021)' are dates. */
-const date = new RegExp(String.raw`${month}\s\d{4}`, 'giu')
+/** '(March 2021, May 2021)' and '(from 20 May, 2021)' are dates. */
+const date = new RegExp(String.raw`${month}(?:\s\d{1,2})?,?\s\d{4}`, 'giu')
 const isNoDate = (said: string) => said.startsWith('[') || /\d{4}/.test(said.replace(date, ''))
 
 /** '(; Roe 2002; ; )' is '(Roe 2002)'. */

@@ -123,10 +123,15 @@ export type Reference = Placed & {
   found?: Addition
 }
 
+/** What the file says above its text in another language than that of the record. `language` is a BCP 47 tag, `abstract`
+ * plain text with blank lines between paragraphs. */
+export type Translation = { language: string; title?: string; abstract: string; keywords: string[] }
+
 /** `language` is a BCP 47 tag; `back` holds the sections after the text (thanks, funding, interests), `formulas` the forms of
  * every formula. */
 export type Article = {
   language: string
+  translations?: Translation[]
   body: Block[]
   back: Section[]
   references: Reference[]

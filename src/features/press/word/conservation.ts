@@ -34,12 +34,9 @@ export function tellLoss({ words, of, ...counted }: Loss): string[] {
   const percent = (share * 100).toFixed(1)
   return [
     share > mostLost &&
-      `${percent} % of the manuscript's words (${words.length} of ${of.words}) are missing from the paper.`,
-    ...(['pictures', 'formulas'] as const).map(
-      (kind) =>
-        counted[kind] > 0 &&
-        `${counted[kind]} of the manuscript's ${of[kind]} ${kind} are missing from the paper.`,
-    ),
+      `${percent}% of the manuscript’s words (${words.length} of ${of.words}) are missing from the paper.`,
+    counted.pictures > 0 && `Missing pictures: ${counted.pictures} of the manuscript’s ${of.pictures}.`,
+    counted.formulas > 0 && `Missing equations: ${counted.formulas} of the manuscript’s ${of.formulas}.`,
   ].filter((sentence) => sentence !== false)
 }
 

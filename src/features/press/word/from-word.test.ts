@@ -383,10 +383,24 @@ test('what is lost on the way is told in numbers, whatever else was added', () =
   expect(told(contents(manuscript, 2, 3), contents(`more ${manuscript} and more`, 2, 3))).toEqual([])
   expect(told(contents(manuscript), contents('word '.repeat(98) + 'one'))).toEqual([])
   expect(told(contents(manuscript, 2, 3), contents('word '.repeat(98), 1, 0))).toEqual([
-    "2.0 % of the manuscript's words (2 of 100) are missing from the paper.",
-    "1 of the manuscript's 2 pictures are missing from the paper.",
-    "3 of the manuscript's 3 formulas are missing from the paper.",
+    '2.0% of the manuscript’s words (2 of 100) are missing from the paper.',
+    'Missing pictures: 1 of the manuscript’s 2.',
+    'Missing equations: 3 of the manuscript’s 3.',
   ])
+})
+
+test('a figure whose picture can’t be used keeps its caption', () => {
+  const words = (line: string) =>
+    line.split(' ').flatMap((one, at) => [...(at > 0 ? [{ t: 'Space' }] : []), { t: 'Str', c: one }])
+  const image = { t: 'Image', c: [['', [], []], [], ['media/plot.pdf', '']] }
+  const caption = [{ t: 'Para', c: words('Figure 2. Knots by age.') }]
+  const blocks = [
+    { t: 'Header', c: [1, ['', [], []], words('Results')] },
+    { t: 'Figure', c: [['', [], []], [null, caption], [{ t: 'Plain', c: [image] }]] },
+  ]
+  const { article, lost } = fromWord({ blocks }, () => undefined)
+  expect(contentsOfTree(article.body).text).toContain('Knots by age.')
+  expect(lost.words).toEqual([])
 })
 
 test("pandoc's tree and ours count alike", () => {
@@ -444,6 +458,17 @@ test('a column of descriptions gets more room than one of names', () => {
   expect(newTable([], rows, []).widths).toEqual([60, 400])
 })
 
+test('a cell over two columns widens them together', () => {
+  const wide = cell('d'.repeat(40), { columns: 2 })
+  const rows = [
+    row('Name', 'a', 'b'),
+    [cell('Kite'), wide],
+    [cell('d'.repeat(90), { columns: 3 })],
+    row('Rope', 'c', 'd'),
+  ]
+  expect(newTable([], rows, []).widths).toEqual([4, 20, 20])
+})
+
 test('a table that only places equations is unwrapped; a table of symbols stays', () => {
   const formula = (tex: string, words: string) => [
     cell('', { content: [{ type: 'paragraph', content: [{ type: 'formula', tex }] }] }),
@@ -475,7 +500,10 @@ test('a reference that nothing cites is told, and so is what the text cites and 
 })
 
 test.each([
-  ['It was (November 2024) and then (March 2021, May–June 2022).', []],
+  [
+    'It was (November 2024) and then (March 2021, May–June 2022), seen by Landsat (from February 20, 2025; read on 9 May, 2024).',
+    [],
+  ],
   [
     'Ropes rot (; Roe 2002; ; Poe et al., 1999; ), and tar helps (Doe 2004, ).',
     ['(Roe 2002; Poe et al., 1999)', '(Doe 2004)'],

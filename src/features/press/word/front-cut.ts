@@ -4,9 +4,12 @@ import { fullName } from '#journal/people/full-name.ts'
 import { wordsOf } from './conservation.ts'
 import { announces, declared, withoutLabel } from './front/declarations.ts'
 import type { Front, ReadFront } from './front/read-front.ts'
+import type { Summary } from './front/summary/summaries.ts'
 import type { Role } from './front/walk.ts'
 import { everyNode, imagesIn, plainText } from './reading/inline-text.ts'
 import { wordsIn } from './reading/block-text.ts'
+import { withReadableFormulas } from './reading/readable-formulas.ts'
+import type { Inline, Translation } from '#features/press/tree/tree.ts'
 import type { Loose } from './reading/loose.ts'
 
 /** What the journal has on record of a paper, as far as a manuscript says it too. */
@@ -26,8 +29,12 @@ export type PaperRecord = {
   textLanguage?: string
 }
 
-/** `rest` is the text, `declared` what the first page declares and stands after the text, `cut` what was taken off. */
-export type FrontCut = { rest: Loose[]; declared: Loose[]; cut: Loose[]; warnings: string[] }
+/** `rest` is the text, `declared` what the first page declares and stands after the text, `cut` what was taken off. `again`
+ * is what the `translations` were read from. */
+export type FrontCut = Record<'rest' | 'declared' | 'cut' | 'again', Loose[]> & {
+  translations: Translation[]
+  warnings: string[]
+}
 
 /** A manuscript pressed alone: its own first page is the record. */
 export function toRecord({ title, authors, abstract, keywords }: Front): PaperRecord {
@@ -42,16 +49,25 @@ export function toRecord({ title, authors, abstract, keywords }: Front): PaperRe
   }
 }
 
-export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record: PaperRecord): FrontCut {
+export function withoutFront(blocks: Loose[], found: ReadFront, record: PaperRecord): FrontCut {
+  const { end } = found
   const known = wordsKnown(record)
+  const { roles, translations } = withTranslations(found, record)
   const keepsAbstract = !isSameAbstract(blocks, roles, record)
-  const goes = (at: number) =>
-    roles.has(at) && roles.get(at) !== 'kept' && !(keepsAbstract && roles.get(at) === 'abstract')
+  const isAgain = (at: number) => roles.get(at) === 'again'
+  const stays: readonly (Role | undefined)[] = [
+    undefined,
+    'kept',
+    'again',
+    ...(keepsAbstract ? ['abstract' as const] : []),
+  ]
+  const goes = (at: number) => !stays.includes(roles.get(at))
   const cut = blocks.filter((_, at) => goes(at))
-  const told = blocks.flatMap((block, at) =>
-    goes(at) ? [...unknownIn(block, roles.get(at)!, known), ...notesIn(block, known)] : [],
-  ) // it has a role
-  const kept = blocks.map((block, at) => ({ block, at })).filter(({ at }) => !goes(at))
+  const told = blocks.flatMap((block, at) => [
+    ...(goes(at) ? unknownIn(block, roles.get(at)!, known) : []), // it has a role
+    ...(goes(at) || isAgain(at) ? notesIn(block, known) : []),
+  ])
+  const kept = blocks.map((block, at) => ({ block, at })).filter(({ at }) => !goes(at) && !isAgain(at))
   const level = blocks.slice(end).find((block) => block.type === 'heading')?.level ?? 1
   const parts = partsOf(
     kept.filter(({ at }) => at < end),
@@ -64,6 +80,8 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
     }),
     declared: [...parts.values()].flat(),
     cut,
+    translations,
+    again: blocks.filter((_, at) => isAgain(at)),
     warnings: [
       ...(keepsAbstract
         ? ['The abstract in the file isn’t the one on record, so it stays in the text. Change one of them.']
@@ -75,6 +93,23 @@ export function withoutFront(blocks: Loose[], { roles, end }: ReadFront, record:
         : []),
       ...picturesIn(cut),
     ],
+  }
+}
+
+/** Of the abstracts in several languages one is on record, and the paper has the others beside it. */
+function withTranslations({ roles, summaries }: ReadFront, record: PaperRecord) {
+  const known = new Set(wordsOf(record.abstract))
+  const own = summaries.find(({ abstract }) => isShared(wordsOf(abstract), known)) ?? summaries[0]
+  const others = summaries.filter((one) => one !== own)
+  const as = (role: Role, some: Summary[]) =>
+    some.flatMap(({ places }) => [...places].map((at) => [at, role] as const))
+  const isOwnAgain = own !== summaries[0]
+  return {
+    roles: new Map([...roles, ...(own && isOwnAgain ? as('abstract', [own]) : []), ...as('again', others)]),
+    translations: others.map(({ language, title, abstract, keywords }): Translation => {
+      const isOther = title !== undefined && title !== record.title
+      return { language, ...(isOther && { title }), abstract, keywords }
+    }),
   }
 }
 
@@ -99,14 +134,20 @@ function isSameAbstract(blocks: Loose[], roles: Map<number, Role>, { abstract }:
     .filter((_, at) => roles.get(at) === 'abstract')
     .flatMap((block) => wordsOf(withoutLabel(wordsIn([block]))))
   const known = new Set(wordsOf(abstract))
-  return own.filter((word) => known.has(word)).length >= own.length * leastShared
+  return isShared(own, known)
 }
+
+const isShared = (words: string[], known: ReadonlySet<string>) =>
+  words.filter((word) => known.has(word)).length >= words.length * leastShared
 
 /** Of a line on the title page all of it, where one word is not on record; of an abstract and keywords only such words. */
 function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string[] {
-  const said = withoutLabel(wordsIn([block]))
+  const readable = changed(block, withReadableFormulas) // as the abstract on record has them
+  const said = withoutLabel(wordsIn([readable]))
   const withoutMarks =
-    role === 'authors' || role === 'address' ? withoutLabel(wordsIn([withoutRaised(block)])) : said
+    role === 'authors' || role === 'address'
+      ? withoutLabel(wordsIn([changed(readable, withoutRaised)]))
+      : said
   const isNew = (word: string) => wordsOf(word).some((part) => !known.has(part))
   if (!isNew(withoutMarks)) return []
   if (role !== 'abstract' && role !== 'keywords') return [said]
@@ -118,11 +159,13 @@ function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
 }
 
-/** "Tandell^ab^" is no other name. */
-const withoutRaised = (block: Loose): Loose =>
+const changed = (block: Loose, change: (line: Inline[]) => Inline[]): Loose =>
   block.type === 'paragraph' || block.type === 'heading'
-    ? { ...block, content: block.content.filter(({ type }) => type !== 'superscript') }
+    ? { ...block, content: change(block.content) }
     : block
+
+/** "Tandell^ab^" is no other name. */
+const withoutRaised = (line: Inline[]) => line.filter(({ type }) => type !== 'superscript')
 
 /** "We thank …", in a footnote to the title. */
 function notesIn(block: Loose, known: ReadonlySet<string>): string[] {
@@ -140,7 +183,7 @@ function picturesIn(cut: Loose[]): string[] {
   )
   const count = pictures.filter(({ width = 1 }) => width > leastPicture).length
   return count > 0
-    ? [`${count} × a picture among the names and addresses on the first page isn’t in the paper.`]
+    ? [`Pictures among the names and addresses on the first page that aren’t in the paper: ${count}.`]
     : []
 }
 

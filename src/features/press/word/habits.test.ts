@@ -10,6 +10,7 @@ import { withHeadings } from './headings.ts'
 import { plainText } from './reading/inline-text.ts'
 import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 import { entriesOf } from './references/entries.ts'
+import { withoutReferences } from './references/references.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const line = (words: string): Loose => ({ type: 'paragraph', content: [text(words)] })
@@ -53,6 +54,20 @@ const places: [manner: string, blocks: Loose[], figures: string[]][] = [
       line('Figure 2'),
     ],
     ['a | Figure 1', 'b | Figure 2'],
+  ],
+  [
+    'with a letter for each of two pictures, and a letter for a panel',
+    [
+      picture('a'),
+      line('Figure 1A. Kites'),
+      line('They fly.'),
+      picture('b'),
+      line('Figure 1B. Ropes'),
+      line('They hold.'),
+      picture('c'),
+      line('Figure 2A: Knots; B: strands'),
+    ],
+    ['a | Figure 1A | Kites', 'b | Figure 1B | Ropes', 'c | Figure 2 | Knots; B: strands'],
   ],
   [
     'in two lines above the picture, as APA has it',
@@ -250,6 +265,27 @@ test('lines that go on with the numbers of usual headings are headings, too', ()
   ])
 })
 
+test('lines without a style go on between headings that have one, and a list below them doesn’t', () => {
+  const styled = (words: string): Loose => ({ ...heading, level: 1, content: [text(words)] })
+  expect(
+    told([
+      styled('Introduction'),
+      styled('1. Theory of ropes'),
+      line('1.1 Thin ropes'),
+      line('1.3. Thick ropes'),
+      line('We then did three things'),
+      line('1. Wash the rope'),
+      line('2. Dry the rope'),
+      line('2. KITES'),
+      line('2.1 Their tails'),
+      styled('3. Discussion'),
+    ]),
+  ).toEqual([
+    ...['1 Introduction', '1 1. Theory of ropes', '2 1.1 Thin ropes', '2 1.3. Thick ropes'],
+    ...['paragraph', 'paragraph', 'paragraph', '1 2. KITES', '2 2.1 Their tails', '1 3. Discussion'],
+  ])
+})
+
 test('and so are lines in capitals, where two usual headings are', () => {
   expect(headingsOf('INTRODUCTION', 'Ropes drift.', 'SITES OF STUDY', 'Two quays.', 'RESULTS')).toEqual([
     '1 INTRODUCTION',
@@ -263,6 +299,48 @@ test('a sentence that begins like a heading is none', () => {
   expect(headingsOf('结果与文献一致。')).toEqual([])
 })
 
+test('what Word has numbered begins a work, and what a page broke off goes on with it', () => {
+  const list = (start: number, ...items: string[]): Loose => ({
+    ...{ type: 'list', ordered: true, start },
+    items: items.map((words) => [line(words) as Block]), // a paragraph is a block
+  })
+  const [ames, dole, vask] = [
+    'Ames L. Kites over quays. J Kites. 2001;9:33–40.',
+    'Dole P. Forty kites in the wind. J Kites. 2010;18:3–14.',
+    'Vask O. Kites and tails. J Kites. 2012;20:41–49.',
+  ]
+  const entries = entriesOf([
+    list(1, ames, dole, 'Hallorand J, Roe M, Tandell'),
+    line('P, and Hale S. Strings in the rain. J Kites. 2013;21:1–4.'),
+    list(4, vask, 'Wells S. Knots. J Kites. 2014;22:5–9.'),
+    line('Zonn B. Added by hand. Kite Press, 2015.'),
+  ])
+  expect(entries.map(({ content }) => plainText(content))).toEqual([
+    ames,
+    dole,
+    'Hallorand J, Roe M, Tandell P, and Hale S. Strings in the rain. J Kites. 2013;21:1–4.',
+    vask,
+    'Wells S. Knots. J Kites. 2014;22:5–9.',
+    'Zonn B. Added by hand. Kite Press, 2015.',
+  ])
+})
+
+test('a numbered entry is one, however short', () => {
+  const entries = entriesOf([
+    line('[1] 전력거래소'),
+    line(`[2] ${'전력 수요함수에 따른 입찰전략 연구. '.repeat(2)}`),
+  ])
+  expect(entries.map(({ label }) => label)).toEqual(['1', '2'])
+})
+
+test('keywords are no heading, though they’re bold', () => {
+  const bold: Loose = {
+    type: 'paragraph',
+    content: [{ type: 'strong', content: [text('Keywords: kites; ropes')] }],
+  }
+  expect(withHeadings([bold])).toEqual([bold])
+})
+
 test('works in one paragraph are parted at its breaks, and the lines of one work are not', () => {
   const list = (...lines: string[]): Loose => ({
     type: 'paragraph',
@@ -274,4 +352,47 @@ test('works in one paragraph are parted at its breaks, and the lines of one work
   ]
   expect(entriesOf([list(...works)]).map(({ content }) => plainText(content))).toEqual(works)
   expect(entriesOf([list(works[0]!, 'Available at https://www.example.org/2001/kites')])).toHaveLength(1)
+})
+
+const works = [
+  'Ames L (2001) Kites over quays. Journal of Kites 9: 33–40.',
+  'Dole P (2010) Forty kites in the wind. Journal of Kites 18: 3–14.',
+  'Vask O (2012) Kites and their tails. Journal of Kites 20: 41–49.',
+]
+const called = (words: string): Heading => ({ ...heading, content: [text(words)] })
+
+test('a list that a program left at the very end belongs to the title above', () => {
+  const blocks = [called('References'), called('Supporting Information'), line('Kites.'), ...works.map(line)]
+  const { rest, references } = withoutReferences(blocks)
+  expect(references.map(({ content }) => plainText(content))).toEqual(works)
+  expect(rest).toEqual([called('Supporting Information'), line('Kites.')])
+})
+
+test('a list may be called so in two languages', () => {
+  const { references } = withoutReferences([called('Kaynaklar (References)'), ...works.map(line)])
+  expect(references).toHaveLength(3)
+})
+
+test('lines that an author broke by hand belong to one work, and a name that begins small begins one', () => {
+  const broken = [
+    'Ames, L. (2001). Kites over quays and over the harbours of the',
+    'whole north. Journal of Kites, 9, 33–40.',
+    'Dole, P. (2010, July). Forty kites in the wind: a Meta-',
+    'Optimization of tails. In Proceedings of the Kite Meeting (pp. 3–14).',
+    'Vask, O. (2012). Kites and their',
+    'tails. Journal of Kites, 20, 41–49.',
+    'van Roe, J. (2013). Strings. Journal of Kites, 21, 1–4.',
+    'Zell, K. (2014). Knots in',
+    'strings. Journal of Kites, 22, 5–9.',
+    'Zonn, B. (2015). Strings without an end.',
+    'Kite Press.',
+  ]
+  expect(entriesOf(broken.map(line)).map(({ content }) => plainText(content))).toEqual([
+    'Ames, L. (2001). Kites over quays and over the harbours of the whole north. Journal of Kites, 9, 33–40.',
+    'Dole, P. (2010, July). Forty kites in the wind: a Meta-Optimization of tails. In Proceedings of the Kite Meeting (pp. 3–14).',
+    'Vask, O. (2012). Kites and their tails. Journal of Kites, 20, 41–49.',
+    'van Roe, J. (2013). Strings. Journal of Kites, 21, 1–4.',
+    'Zell, K. (2014). Knots in strings. Journal of Kites, 22, 5–9.',
+    'Zonn, B. (2015). Strings without an end. Kite Press.',
+  ])
 })

@@ -23,6 +23,27 @@ function inOrder(lines: string[]): number[] {
   return found
 }
 
+/**
+ * The places of the lines that go on between headings whose style says so: '1.1 Thin ropes' below the heading '1. Ropes',
+ * and '2. KITES' behind it, in capitals. `sure` are the places of those headings. A number may have been left out.
+ */
+export function amongHeadings(lines: string[], sure: ReadonlySet<number>): Set<number> {
+  const found = new Set<number>()
+  let last: number[] | undefined
+  for (const [at, line] of lines.entries()) {
+    const number = numbered.exec(line)?.[1]?.split('.').map(Number)
+    if (!number) continue
+    const goesOn = last && (follows(last, number) || follows(last, withoutGap(number)))
+    const isHeading = sure.has(at) || (goesOn && (number.length > 1 || isCapitals(line)))
+    if (isHeading && !sure.has(at)) found.add(at)
+    if (isHeading) last = number
+  }
+  return found
+}
+
+/** 3.3 as if it were 3.2, which its author skipped. */
+const withoutGap = (number: number[]) => [...number.slice(0, -1), number.at(-1)! - 1]
+
 /** 2 or 1.1 after 1, 1.2 or 2 after 1.1. */
 function follows(last: number[], next: number[]): boolean {
   if (last.length === 0) return next.length === 1 && next[0]! <= 1 // one number

@@ -1,6 +1,7 @@
 // Most authors don't use Word's heading styles: a heading is then a short line that's bold, or has a known name.
 import { declared } from './front/declarations.ts'
-import { habitualHeadings } from './heading-habits.ts'
+import { labelOf } from './front/labels.ts'
+import { amongHeadings, habitualHeadings } from './heading-habits.ts'
 import { headingStyle, withListedHeadings } from './listed-headings.ts'
 import { figureLabel, tableLabel } from './floats/float-labels.ts'
 import { isKnownName } from './reading/names.ts'
@@ -11,7 +12,7 @@ import type { Heading, Loose, LooseParagraph } from './reading/loose.ts'
 export function withHeadings(loose: Loose[]): Loose[] {
   const blocks = withListedHeadings(loose)
   const styled = blocks.filter((block) => block.type === 'heading').length >= 3
-  const habitual = styled ? new Set<number>() : habitualHeadings(blocks.map(bareLine))
+  const habitual = styled ? amongStyled(blocks) : habitualHeadings(blocks.map(bareLine))
   return blocks.map((block, at) => {
     if (block.type === 'heading' && isNoHeading(plainText(block.content)))
       return { type: 'paragraph', content: block.content }
@@ -19,6 +20,20 @@ export function withHeadings(loose: Loose[]): Loose[] {
     return asHeading(block, styled, habitual.has(at)) ?? block
   })
 }
+
+function amongStyled(blocks: Loose[]): Set<number> {
+  const sure = new Set(blocks.flatMap((block, at) => (block.type === 'heading' ? [at] : [])))
+  return amongHeadings(
+    blocks.map((block) => (block.type === 'heading' ? plainText(block.content) : bareLine(block))),
+    sure,
+  )
+}
+
+/** They part captions from their tables. */
+export const withoutEmptyHeadings = (blocks: Loose[]): Loose[] =>
+  blocks.filter(
+    (block) => block.type !== 'heading' || plainText(block.content) || imagesIn(block.content).length > 0,
+  )
 
 /** Below 'Таблица 1' on a line of its own, and above its table. */
 function isTableTitle(blocks: Loose[], at: number): boolean {
@@ -66,6 +81,8 @@ function beginsWithName({ content: [first] }: LooseParagraph): boolean {
 function couldBe(block: LooseParagraph, line: string): boolean {
   if (!line || block.quoted || line.length > 140 || line.split(' ').length > 16) return false
   if (declared(block.content)) return false // "Funding: none."
+  const label = labelOf(line)
+  if (label?.kind === 'keywords' && label.rest) return false
   return imagesIn(block.content).length === 0 && !isLabelled(line) && !/^[*†‡]/.test(line)
 }
 

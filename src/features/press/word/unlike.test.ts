@@ -309,6 +309,18 @@ test('a caption is known in Korea’s brackets, in two lines of Russian, and in 
   expect(await captions(paragraph('Table B1. Ropes'))).toBe('Table B1 Ropes')
 })
 
+test('the author’s own label counts where Word’s stands before it, and an empty heading parts no caption from its table', async () => {
+  const rows = table([
+    ['Quay', 'Ropes'],
+    ['North', '3'],
+  ])
+  const beside = async (...blocks: string[]) =>
+    (await bodyOf([filler, ...blocks, filler])).blocks.map(told).filter((_, at) => at > 0)[0]
+  expect(await beside(paragraph('Table 3: Supplementary Table 1: Ropes'), rows)).toBe('Table S1 Ropes')
+  expect(await beside(paragraph('Table : Table 2: Ropes'), rows)).toBe('Table 2 Ropes')
+  expect(await beside(rows, heading(3, ''), paragraph('Table 4: Ropes'))).toBe('Table 4 Ropes')
+})
+
 test('a label that is set anew isn’t lost', async () => {
   const { blocks, lost } = await bodyOf(
     [filler, picture(1), paragraph('Illustration 1: The lake'), filler],

@@ -3,12 +3,21 @@ import type { Equation, Figure, Image, Inline } from '#features/press/tree/tree.
 import { scriptOf } from '#journal/text/scripts.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { isFigureNote, isNamedNote } from './notes.ts'
-import { emptyLabel, figureLabel, labelIn, placeholder, runsOn, sentenceStart } from './float-labels.ts'
+import {
+  calledBy,
+  emptyLabel,
+  figureLabel,
+  labelIn,
+  placeholder,
+  runsOn,
+  sentenceStart,
+} from './float-labels.ts'
 import { imagesIn, plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { exchanged, type Loose, type LooseParagraph } from '../reading/loose.ts'
 
 export function withFigures(blocks: Loose[]): Loose[] {
   const plan = new Map<number, Loose[]>()
+  const letters: Letters = new Map()
   for (const [at, block] of blocks.entries()) {
     if (plan.has(at) || !isPicture(block)) continue
     const end = endOfPictures(blocks, at)
@@ -22,10 +31,28 @@ export function withFigures(blocks: Loose[]): Loose[] {
     for (let n = at; n < end; n++) plan.set(n, [])
     for (const n of captionAt) plan.set(n, [])
     if (caption.length === 0 && images.every(isDrawnFormula)) plan.set(at, [drawnFormula(images, block)])
-    else plan.set(at, [toFigure(images, caption)])
+    else {
+      const figure = toFigure(images, caption)
+      letters.set(figure, figureLabel.exec(plainText(caption[0] ?? []))?.groups?.['letter'] ?? '')
+      plan.set(at, [figure])
+    }
   }
-  return exchanged(blocks, plan)
+  return withLetters(exchanged(blocks, plan), letters)
 }
+
+type Letters = Map<Loose, string>
+
+/** 'Figure 3A' and 'Figure 3B', each at its own picture, are two figures; a letter alone is a panel's. */
+function withLetters(blocks: Loose[], letters: Letters): Loose[] {
+  const called = Map.groupBy([...letters.keys()].filter(isNumbered), calledBy)
+  return blocks.map((block) => {
+    const letter = letters.get(block)
+    if (!letter || !isNumbered(block) || called.get(calledBy(block))!.length < 2) return block // it's among them
+    return { ...block, number: block.number + letter.toLowerCase(), label: block.label + letter }
+  })
+}
+
+const isNumbered = (block: Loose): block is Figure => block.type === 'figure' && block.number !== ''
 
 /** One of Word's own figures, or a paragraph with only pictures and at most their letters, "(a) (b)". */
 function isPicture(block: Loose): boolean {

@@ -53,7 +53,8 @@ export function numberIn(before = '', number = ''): string {
 const usualNames = floatKinds.flatMap(({ type, kind, words }) => (kind === type ? [words] : []))
 const wordsOf = (type: Kind['type']) =>
   floatKinds.flatMap((one) => (one.type === type ? [one.words] : [])).join('|')
-const opening = String.raw`^\s*[<〈《[［【]?\s*`
+/** Word's own label may stand before the author's: 'Table 3: Supplementary Table 1: Words'. */
+const opening = String.raw`^\s*(?:(?:figure|fig|table|tab)\.?\s*\d*[.:]\s*)?[<〈《[［【]?\s*`
 const closing = String.raw`[)）>〉》\]］】]?\s*[.:|．。：—–\-)]?\s*`
 /** 'Figures 2' begins a sentence. */
 const onlyOne = String.raw`(?<!\p{L}{4}s)`
@@ -61,7 +62,7 @@ const stem = String.raw`(?:[A-Z][.‑-]?)?\p{Nd}+(?:[.‑-]\p{Nd}+)?`
 
 /** "Figure 2.", "Fig. S1:", "Рис. 3", "图 4-2", "图 -5" whose chapter Word left to a field: the whole is the label. */
 export const figureLabel = new RegExp(
-  String.raw`${opening}${nameOf(`(?<kind>${wordsOf('figure')})`)}${onlyOne}\s*[(（]?(?<number>${stem}|[‑-]\p{Nd}+)(?:[a-z](?![a-z]))?${closing}`,
+  String.raw`${opening}${nameOf(`(?<kind>${wordsOf('figure')})`)}${onlyOne}\s*[(（]?(?<number>${stem}|[‑-]\p{Nd}+)(?<letter>[a-z](?![a-z]))?${closing}`,
   'iu',
 )
 

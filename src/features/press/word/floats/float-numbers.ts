@@ -11,19 +11,23 @@ import { calledBy, figureLabel, labelIn, tableLabel } from './float-labels.ts'
 export function withNumbers(loose: Loose[]): Loose[] {
   const blocks = withChapters(loose)
   const floats = blocks.filter((block) => block.type === 'figure' || block.type === 'table')
-  const taken = new Set([...floats.map(calledBy), ...blocks.flatMap(named)])
+  const called = floats.map(calledBy)
+  const taken = new Set([...called, ...called.map(withoutLetter), ...blocks.flatMap(named)])
   return blocks.map((block) => {
     if ((block.type !== 'figure' && block.type !== 'table') || block.number) return block
     let free = 1
-    const called = () => calledBy({ ...block, number: String(free) })
-    while (taken.has(called())) free++
-    taken.add(called())
+    const name = () => calledBy({ ...block, number: String(free) })
+    while (taken.has(name())) free++
+    taken.add(name())
     const numbered = { ...block, number: String(free), label: `${block.label} ${free}` }
     return numbered.type === 'figure'
       ? { ...numbered, images: withNames(numbered.images, numbered.label) }
       : numbered
   })
 }
+
+/** 'figure 3a' takes the number 3. */
+const withoutLetter = (name: string) => name.replace(/(?<=\d)[a-z]$/, '')
 
 function named(block: Loose): string[] {
   const words = block.type === 'paragraph' ? plainText(block.content) : ''

@@ -42,13 +42,22 @@ const highestHead = 4
 
 const widest = 400
 
-/** The longest text in each column, in letters; cells that span columns say nothing about any one of them. */
+/** The longest text in each column, in letters. A cell over some of the columns widens them together, if they're narrower. */
 function widthsOf(rows: Cell[][]): number[] {
   const widths: number[] = []
-  for (const row of gridOf(rows))
+  const grid = gridOf(rows)
+  for (const row of grid)
     for (const [at, cell] of row.entries()) {
       const length = cell && !cell.columns ? Math.min(widest, lengthOf(cell.content)) : 1
       widths[at] = Math.max(widths[at] ?? 1, length)
+    }
+  for (const row of grid)
+    for (const [at, cell] of row.entries()) {
+      const span = cell?.columns ?? widths.length
+      if (!cell || cell === row[at - 1] || span >= widths.length) continue
+      const together = widths.slice(at, at + span).reduce((sum, width) => sum + width, 0)
+      const share = Math.min(widest, lengthOf(cell.content)) / together
+      for (let n = at; n < at + span && share > 1; n++) widths[n] = Math.round(widths[n]! * share) // in range
     }
   return widths.length > 0 ? widths : [1]
 }

@@ -92,7 +92,7 @@ export function readAddress(line: Line, walk: Walk): Role {
   for (const { marks, words } of pieces) {
     const holder = holderOf(marks, walk.people)
     if (holder === undefined) continue
-    for (const one of contactsIn({ ...line, text: plain(words) }))
+    for (const one of contactsIn({ ...line, text: plain(words), marked: words }))
       for (const kept of walk.contacts)
         if (kept.at === line.at && kept.value === one.value) kept.holder = holder
   }

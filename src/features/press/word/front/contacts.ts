@@ -1,12 +1,12 @@
 // Email addresses and ORCID iDs in a line, and whose they are.
 import { isOrcid } from '#journal/paper/orcid.ts'
-import type { Line } from './front-lines.ts'
+import { lower, raise, type Line } from './front-lines.ts'
 
 /** `before` is what the line says up to it, from the one before. */
 export type Contact = { kind: 'email' | 'orcid'; value: string; before: string; at: number }
 
 const email = /[\p{L}\d._%+'’-]*[\p{L}\d_]\s?@\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
-const manyAtOne = /[{([]\s*([\w.+-]+(?:\s*[,;|]\s*[\w.+-]+)+)\s*[})\]]\s*@\s*([\w.-]+\.\w{2,})/g
+const manyAtOne = /[{([]\s*([\w.+-]+(?:\s*[,;|]\s*[\w.+-]+)*)\s*[})\]]\s*@\s*([\w.-]+\.\w{2,})/g
 const orcid =
   /(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/|orcid(?: id)?:?\s*)?(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])/gi
 
@@ -22,8 +22,15 @@ const spread = (text: string) =>
       .join(', '),
   )
 
-export function contactsIn({ at, text, links }: Pick<Line, 'at' | 'text' | 'links'>): Contact[] {
-  const words = spread(text)
+/** "¹maren@tarn.example" begins with a mark. */
+const markAhead = new RegExp(`${raise}([^${lower}]*)${lower}(?=[\\w.+-]+@)`, 'g')
+
+const anyMark = new RegExp(`[${raise}${lower}]`, 'g')
+
+type Said = Pick<Line, 'at' | 'text' | 'links'> & Partial<Pick<Line, 'marked'>>
+
+export function contactsIn({ at, text, links, marked = text }: Said): Contact[] {
+  const words = spread(marked.replace(markAhead, '$1 ').replace(anyMark, ''))
   const found = [
     ...[...words.matchAll(email)].map((it) => ({
       kind: 'email' as const,

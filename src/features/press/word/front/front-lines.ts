@@ -51,12 +51,22 @@ function unfold(block: Loose): Loose[] {
   }
   if (block.type === 'table' && isTitlePage(block)) {
     const rows = [...block.head, ...block.body]
+    const counts = countsIn(rows.flat().map((cell) => wordsOf(cell.content).join(' ')))
+    if (counts) return [{ type: 'paragraph', content: [{ type: 'text', text: counts }] }]
     const cells = isByColumn(rows.map((row) => row.map((cell) => wordsOf(cell.content).join(' '))))
       ? rows[0]!.flatMap((_, n) => rows.flatMap((row) => row[n] ?? []))
       : rows.flat()
     return cells.flatMap((cell) => toLoose(cell.content).flatMap(unfold))
   }
   return [block]
+}
+
+/** 'Total word count' beside 5535, 'Summary' beside 219, as some journals ask: one line of the title page. */
+function countsIn(cells: string[]): string | undefined {
+  const said = cells.filter(Boolean)
+  const numbers = said.filter((words) => /^\d[\d,.\s]*(?:words?)?(?:\s*\([^()]*\))?$/i.test(words)).length
+  const isCount = said.some((words) => labelOf(`${words.replace(/:$/, '')}: 1`)?.kind === 'page')
+  return isCount && numbers > 2 && numbers >= said.length / 3 ? `Word counts: ${said.join(' ')}` : undefined
 }
 
 /** Below each name where somebody works, or "Article info" beside "Abstract", each above its own. */
@@ -171,7 +181,8 @@ function leadOf(content: Inline[]): string {
 }
 
 function empty(at: number, block: Loose): Line {
-  const listed = block.type === 'list' ? block.items.flatMap(wordsOf).join('; ') : ''
+  const items = block.type === 'list' ? block.items.flatMap(wordsOf) : []
+  const listed = items.join('; ').replaceAll(/(?<=[.?!]);/g, '') // sentences have their own stops
   return {
     at,
     text: listed,

@@ -86,7 +86,7 @@ function isSameInLatin(people: NamedPerson[], { people: known }: Walk): boolean 
 
 /** The same name again, perhaps with a slip of the pen, or with initials for the given name. */
 export function isSame(one: NamedPerson, other: NamedPerson): boolean {
-  if (isShort(one, other) || isShort(other, one)) return true
+  if (isShort(one, other) || isShort(other, one) || isShortened(one, other)) return true
   const [a, b] = [letters(one.givenName + one.familyName), letters(other.givenName + other.familyName)]
   return (
     a === b ||
@@ -101,6 +101,18 @@ const isShort = (one: NamedPerson, other: NamedPerson) =>
   one.familyName !== '' &&
   letters(one.familyName) === letters(other.familyName) &&
   one.givenName[0] === other.givenName[0]
+/** 'Leslie D.' and 'Leslie Diana'. */
+function isShortened(one: NamedPerson, other: NamedPerson): boolean {
+  const [some, others] = [one, other].map(({ givenName }) => givenName.split(/\s+/))
+  const fits = (a: string, b: string) => a === b || (/^\p{Lu}\.?$/u.test(a) && a[0] === b[0])
+  return (
+    letters(one.familyName) === letters(other.familyName) &&
+    some!.length > 1 &&
+    some!.length === others!.length &&
+    some![0] === others![0] &&
+    some!.every((word, n) => fits(word, others![n]!) || fits(others![n]!, word))
+  )
+}
 const reversed = (text: string) => [...text].toReversed().join('')
 function commonStart(a: string, b: string): number {
   let n = 0

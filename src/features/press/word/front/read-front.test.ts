@@ -134,13 +134,13 @@ test.each(pages)('and every value tells which words it was read from: $name', ({
 
 test.each(pages)('no word goes that is neither in the paper nor told: $name', ({ lines, kept = [] }) => {
   const { blocks, found } = read(lines)
-  const { rest, declared, warnings } = withoutFront(blocks, found, toRecord(found.front))
+  const { rest, declared, again, warnings } = withoutFront(blocks, found, toRecord(found.front))
   const there = new Set(
     wordsOf(
       [
         ...Object.values(toRecord(found.front)).map(String),
         ...warnings,
-        wordsIn([...rest, ...declared]),
+        wordsIn([...rest, ...declared, ...again]),
         JSON.stringify(toRecord(found.front).authors),
         ...found.front.authors.map(fullName),
       ].join(' '),
@@ -267,6 +267,23 @@ test('what’s on record isn’t told, whatever marks and words stand beside it'
   expect(withoutFront(blocks, found, toRecord(found.front)).warnings).toEqual([])
 })
 
+test('a formula in the abstract is on record in plain letters, and isn’t told as missing', () => {
+  const formula: Inline = { type: 'formula', tex: '\\tau^{2}' }
+  const blocks = titlePage([
+    '**Ropes that remember their knots**',
+    'Jana Hallorand^1^',
+    '^1^ University of Larkhaven',
+    'Abstract: Ropes remember knots, by a variance of ',
+    'Keywords: ropes',
+    '# Introduction',
+  ])
+  const abstract = blocks[3] as { content: Inline[] }
+  abstract.content.push(formula)
+  const found = readFront(blocks)
+  expect(found.front.abstract?.value).toBe('Ropes remember knots, by a variance of τ²')
+  expect(withoutFront(blocks, found, toRecord(found.front)).warnings).toEqual([])
+})
+
 test('contents and the title once more above the text are no part of it', () => {
   const { rest } = cutFor([
     '**Wax and its limits in the north**',
@@ -384,4 +401,146 @@ test('long parts right below a front, which begin like those of an abstract, are
   ])
   expect(found.front.abstract?.value).toBe('Wax has limits.')
   expect(found.end).toBe(5)
+})
+
+test('marks before the names, a placeholder among them, and who corresponds in brackets', () => {
+  const { front } = read([
+    '**Ropes that remember their knots**',
+    '^1^ HALLORAND Jana, ^2^VASK Piet ^2^MEREK Odile (Corresponding Author)',
+    '1. University of Larkhaven; 2. School of Ropes, Tarn',
+    'Abstract: Ropes remember knots.',
+    'Keywords: ropes',
+  ]).found
+  expect(
+    front.authors.map(({ givenName, familyName, affiliations }) => [givenName, familyName, ...affiliations]),
+  ).toEqual([
+    ['Jana', 'Hallorand', 'University of Larkhaven'],
+    ['Piet', 'Vask', 'School of Ropes, Tarn'],
+    ['Odile', 'Merek', 'School of Ropes, Tarn'],
+  ])
+  const { found } = read([
+    '**Ropes that forget their knots**',
+    'Author Name^1^  Jana Hallorand^2^',
+    '1. University of Tarn; 2. University of Tarn',
+    'Abstract: Ropes forget.',
+  ])
+  expect(found.front.authors.map(fullName)).toEqual(['Jana Hallorand'])
+})
+
+test('a list of iDs below names doesn’t name anybody twice', () => {
+  const { front } = read([
+    '**Ropes that remember their knots**',
+    'Jana D. Hallorand^1^; Piet Vask^1^',
+    '^1^ University of Larkhaven',
+    'Jana Drina Hallorand',
+    '0000-0002-1825-0097',
+    '# Abstract',
+    'Ropes remember knots.',
+  ]).found
+  expect(front.authors.map(fullName)).toEqual(['Jana D. Hallorand', 'Piet Vask'])
+})
+
+test('a label between title and name is no part of the title', () => {
+  const { front } = read([
+    '**Düğümleri Hatırlayan Halatlar**',
+    '**Yazar adları ve adres bilgileri:**',
+    'Yaren Gündoğmuş^1^',
+    '^1^ Larkhaven Üniversitesi, Halat Bölümü',
+    '# Giriş',
+  ]).found
+  expect([front.title?.value, ...front.authors.map(fullName)]).toEqual([
+    'Düğümleri Hatırlayan Halatlar',
+    'Yaren Gündoğmuş',
+  ])
+})
+
+test('the number of words of the summary isn’t the summary', () => {
+  const { front } = read([
+    '**Ropes that remember their knots**',
+    'Jana Hallorand^1^, Piet Vask^1^',
+    '^1^ University of Larkhaven',
+    'Summary:',
+    '219',
+    'Summary',
+    'Ropes remember knots. We untied ninety of them.',
+    'Keywords: ropes, knots',
+    '# Introduction',
+  ]).found
+  expect(front.abstract?.value).toBe('Ropes remember knots. We untied ninety of them.')
+})
+
+test('a table of how many words each part has is no part of the paper', () => {
+  const { found, blocks } = read([
+    ...[
+      '**Ropes that remember their knots**',
+      'Jana Hallorand^1^, Piet Vask^1^',
+      '^1^ University of Larkhaven',
+    ],
+    ...[
+      '| count | answer | count2 | answer2 |',
+      '| Total word count (main body): | 5535 | No. of Figures: | 6 (all in color) |',
+    ],
+    ...['| Summary: | 219 | No of Tables: | 2 |', '| Introduction: | 1207 | Results: | 1102 |'],
+    ...[
+      'Summary',
+      'Ropes remember knots. We untied ninety of them.',
+      'Key words',
+      'ropes, knots',
+      '# Introduction',
+    ],
+  ])
+  expect(found.front.abstract?.value).toBe('Ropes remember knots. We untied ninety of them.')
+  const { rest } = withoutFront(blocks, found, toRecord(found.front))
+  expect(wordsIn(rest)).toBe('Introduction')
+})
+
+test('an abstract in the parts that PRISMA asks for, in Chinese, each below its name', () => {
+  const parts = [
+    '目的：',
+    '绳索会记住绳结吗。',
+    '纳入标准：',
+    '麻绳。',
+    '偏倚风险：',
+    '低。',
+    '纳入研究：',
+    '九十项。',
+  ]
+  const { front } = read([
+    ...[
+      '**记住绳结的绳索研究综述**',
+      '——九十项试验',
+      '张三^1^  李四^2^（通讯作者）',
+      '1. 湖城大学；2. 湖城大学',
+      'PROSPERO注册号：CRD42000000000',
+      '摘  要',
+    ],
+    ...[...parts, '结果：', '会。', '解读：', '绳索会记住。', '关键词：绳索；绳结', '# 引言'],
+  ]).found
+  expect(front.abstract?.value.split('\n\n')).toEqual([
+    '目的: 绳索会记住绳结吗。',
+    '纳入标准: 麻绳。',
+    '偏倚风险: 低。',
+    '纳入研究: 九十项。',
+    '结果: 会。',
+    '解读: 绳索会记住。',
+  ])
+  expect(front.title?.value).toBe('记住绳结的绳索研究综述——九十项试验')
+  expect(front.authors.map(({ affiliations }) => affiliations)).toEqual([['湖城大学'], ['湖城大学']])
+  expect(front.authors.map(fullName)).toEqual(['张三', '李四'])
+})
+
+test('an email address may stand behind a mark, or alone in braces', () => {
+  const { front } = read([
+    '**Ropes that remember their knots**',
+    'Jana Hallorand^1^, Piet Vask^2^',
+    '^1^ University of Larkhaven',
+    '^2^ School of Ropes, Tarn',
+    '^1^Jana.Hallorand@larkhaven.example',
+    '{piet.vask}@tarn.example',
+    'Abstract: Ropes remember knots.',
+  ]).found
+  expect(front.authors.map(({ email }) => email)).toEqual([
+    'jana.hallorand@larkhaven.example',
+    'piet.vask@tarn.example',
+  ])
 })

@@ -2,17 +2,18 @@
 import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
 import { withSmallLetters } from '../reading/readable-formulas.ts'
-import { abstractAbove, abstractBelow, findAbstract, type Found } from './abstract.ts'
+import { abstractAbove, abstractBelow, findAbstract, type Found } from './summary/abstract.ts'
 import { isMarked, keepSpare, readAddress } from './address-lines.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
 import { contactsIn } from './contacts.ts'
 import { findDeclarations } from './declarations.ts'
 import { toLines, type Line } from './front-lines.ts'
-import { findKeywords } from './keywords-found.ts'
+import { findKeywords } from './summary/keywords-found.ts'
 import { institution, labelOf, type DeclarationKind } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 import { isSame, readPeople } from './people-lines.ts'
 import { languageOf } from '#features/press/language/language-of.ts'
+import { keywordsBelow, toSummaries, type FoundSummary, type Summary } from './summary/summaries.ts'
 import { findTitle, isPageWords, isSurelyPeople, titleStyle } from './title.ts'
 import { readTitlePage, same } from './title-page.ts'
 import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
@@ -29,8 +30,9 @@ export type Front = {
   declarations: Partial<Record<DeclarationKind, Read<string>>>
 }
 
-/** `roles` says what each block of the first pages is; those without a role stay with the text, which begins at `end`. */
-export type ReadFront = { front: Front; roles: Map<number, Role>; end: number }
+/** `roles` says what each block of the first pages is; those without a role stay with the text, which begins at `end`.
+ * `summaries` are there where the abstract is in several languages. */
+export type ReadFront = { front: Front; roles: Map<number, Role>; end: number; summaries: Summary[] }
 
 /** `blocks` are unfolded. */
 export function readFront(blocks: Loose[]): ReadFront {
@@ -51,12 +53,18 @@ export function readFront(blocks: Loose[]): ReadFront {
   const language = languageIn(lines)
   const page = readTitlePage(before, language)
   const { roles } = page
-  const text = readBetween(lines, end || before.length, page)
+  const { at: text, again } = readBetween({ lines, typed }, end || before.length, page)
   readElsewhere(lines.slice(end || before.length), page)
   markTitleAgain(lines.slice(text, text + furthest), page)
   mark(roles, abstract, 'abstract')
   mark(roles, keywords, 'keywords')
-  return { front: toFront(lines, page, { abstract, keywords, language }), roles, end: text }
+  const found = abstract ? [{ abstract, keywords, title: page.title }, ...again] : []
+  return {
+    front: toFront(lines, page, { abstract, keywords, language }),
+    roles,
+    end: text,
+    summaries: toSummaries(found, { lines: typed, roles, title: page.title }),
+  }
 }
 
 /** An abstract is kept as one would type it, 'R²'. */
@@ -113,17 +121,24 @@ const furthest = 14 // lines between a front and the same again in another langu
  * Where the text begins. Between the keywords and it there may be how to reach somebody, numbers of words, and the whole
  * front again in another language.
  */
-function readBetween(lines: Line[], end: number, page: Walk): number {
+function readBetween(
+  { lines, typed }: Record<'lines' | 'typed', Line[]>,
+  end: number,
+  page: Walk,
+): { at: number; again: FoundSummary[] } {
+  const all: FoundSummary[] = []
   let at = end
   while (at < lines.length) {
     const line = lines[at]!
-    const again = findAbstract(lines, Math.min(lines.length, at + furthest), at)
+    const again = findAbstract(typed, Math.min(lines.length, at + furthest), at)
     if (again && !lines.slice(at, again.from).some((one) => beginsText(one) || one.text.length > 600)) {
       const other = readTitlePage(lines.slice(at, again.from))
       for (const [place, role] of other.roles) page.roles.set(place, role)
       page.contacts.push(...other.contacts.map((one) => ({ ...one, person: -1 })))
       page.corresponding.push(...other.corresponding)
-      at = again.to
+      const keywords = keywordsBelow(lines, again.to)
+      all.push({ abstract: again, keywords, ...(other.title && { title: other.title }) })
+      at = keywords?.to ?? again.to
       continue
     }
     if (!page.title && isLateTitle(line)) {
@@ -131,11 +146,11 @@ function readBetween(lines: Line[], end: number, page: Walk): number {
       continue
     }
     const role = roleBetween(line, page)
-    if (!role) return at
+    if (!role) return { at, again: all }
     if (role !== 'kept') page.roles.set(line.at, role)
     at++
   }
-  return at
+  return { at, again: all }
 }
 
 const isLateTitle = ({ style, text }: Line) =>

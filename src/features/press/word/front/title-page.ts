@@ -4,7 +4,7 @@ import { isNamedIn } from './contacts.ts'
 import { raise, type Line } from './front-lines.ts'
 import { institution, labelOf, unitWords, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
-import { peopleIn } from './names/person-names.ts'
+import { correspondingAuthor, peopleIn } from './names/person-names.ts'
 import { employedIn, isSame, readNotes, readPeople } from './people-lines.ts'
 import { findTitle, isPageWords, isSurelyPeople, isTranslated } from './title.ts'
 import { corresponds, keepContacts, type Role, type Walk } from './walk.ts'
@@ -120,7 +120,9 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
     )
   )
     return 'contact'
-  const [where = '', toWhom] = text.split(/correspond|переписк|通讯作者|مسئول مکاتبات/i)
+  const [where = '', toWhom] = text
+    .replaceAll(correspondingAuthor, '')
+    .split(/correspond|переписк|通讯作者|مسئول مکاتبات/i)
   const address = withMarkFirst(line, walk)
   if (
     (isMarked(address, walk) || isNobodys(address, walk)) &&

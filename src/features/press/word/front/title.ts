@@ -6,7 +6,7 @@ import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 
 const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^(?:araştırma |derleme )?makale(?:si)?$|^artículo (?:original|de \S+)$|^artigo (?:original|de \S+)$|^article (?:original|de \S+)$|^title page.*$|^main (?:text|document|manuscript)(?: file)?$|^(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?$|^(?:удк|udc|ббк)[\s.…]*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^untitled$|^(?:araştırma |derleme )?makale(?:si)?$|^artículo (?:original|de \S+)$|^artigo (?:original|de \S+)$|^article (?:original|de \S+)$|^title page.*$|^main (?:text|document|manuscript)(?: file)?$|^(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?$|^(?:удк|udc|ббк)[\s.…]*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) =>
@@ -17,7 +17,7 @@ export function findTitle(lines: Line[], language = 'en'): FoundTitle | undefine
   const title = mainTitle(lines)
   const below = title && lines[title.to]
   if (!title || !below || !isSubtitle(below, lines[title.to + 1], language)) return title
-  const sign = /[\p{P}]$/u.test(title.value) ? ' ' : ': '
+  const sign = isDashed.test(below.text) ? '' : /[\p{P}]$/u.test(title.value) ? ' ' : ': '
   return { ...title, to: title.to + 1, value: title.value + sign + cleaned(titleWords(below)) }
 }
 
@@ -53,7 +53,7 @@ function atLabel(lines: Line[], at: number) {
   if (inner?.kind === 'title' && !inner.rest) return undefined // "Title: [Title of the paper]", as the template has it
   if (rest) return { from: at, to: at + 1, value: cleaned(rest) }
   const next = lines.findIndex(({ text }, n) => n > at && text !== '')
-  return next < 0
+  return next < 0 || labelOf(lines[next]!.text)?.rest === '' // 'TITLE', 'Authors', as the template has them
     ? undefined
     : { ...joined(lines, next, (line, before) => isMore(line, lines[next]!, before)), from: at }
 }
@@ -116,11 +116,15 @@ export function isSurelyPeople({ marked, text }: Line): boolean {
   return people.length > 1 || withFather || withInitials || people.some(({ marks }) => marks.length > 0)
 }
 
+/** '——三十年的观测', as Chinese begins a subtitle */
+const isDashed = /^\s*[—―─]{2}\s*(?=\p{L})/u
+
 /** Right above the names, and in the language of the paper: else it's the title in English. */
 function isSubtitle(line: Line, next: Line | undefined, language: string): boolean {
   const { text, marked } = line
   if (!next || line.heading || !peopleIn(next.marked) || institution.test(next.text)) return false
   if (peopleIn(marked) || institution.test(text) || labelOf(text) || isPageWords(text)) return false
+  if (isDashed.test(text)) return true
   const words = text.split(/\s+/).length
   if (words < 3 || words > 25 || /[@;]|\d{4}\.?$|[.。]$/.test(text)) return false
   return language === 'en' || languageOf(text, [language, 'en']) === language

@@ -12,6 +12,7 @@ export type Role =
   | 'letter'
   | 'abstract'
   | 'keywords'
+  | 'again'
   | 'kept'
 
 /**

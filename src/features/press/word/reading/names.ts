@@ -2,7 +2,7 @@
 import type { SectionRole } from '#features/press/tree/tree.ts'
 
 export const referencesTitle =
-  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:(?:selected |literature )?references?(?:\s+(?:cited|list|and notes))?|notes and references|list of references|bibliography|cited literature|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиографический список|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|källor|källförteckning|referenser|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)\s*[:：]?\s*$/i
+  /^\s*(?:\d+(?:\.\d+)*\.?\s*|[IVX]+\.\s*)?(?:(?:selected |literature )?references?(?:\s+(?:cited|list|and notes))?|notes and references|list of references|bibliography|cited literature|literature(?:\s+cited)?|works cited|список (?:использованн\S+ )?(?:литературы|источников)|литература|библиографический список|библиограф\S+|参\s*考\s*文\s*献|參考文獻|참고\s*문헌|منابع(?: و مآخذ)?|المراجع|مراجع|المصادر|bibliograf[iíj]a|bibliographie|refer[eê]ncias(?: bibliográficas)?|références(?: bibliographiques)?|riferimenti(?: bibliografici)?|literatur(?:verzeichnis|a|angaben)?|piśmiennictwo|källor|källförteckning|referenser|daftar pustaka|tài liệu tham khảo|kaynak(?:lar|ça)|література|βιβλιογραφία|מקורות|ביבליוגרפיה|संदर्भ(?: सूची)?|引用文献|文献)(?:\s*[(（]\s*(?:references|bibliography)\s*[)）])?\s*[:：]?\s*$/i
 
 const frontNames =
   /^(abstract|summary|keywords?|highlights|аннотация|摘\s*要|چکیده|الملخص|초록|要旨|περίληψη)\s*:?$/i
@@ -44,7 +44,7 @@ const roles: [SectionRole, RegExp][] = [
   ],
   ['financial-disclosure', /^(funding|financial (support|disclosure))/i],
   ['ethics-statement', /^(ethic|institutional review|informed consent)/i],
-  ['author-contributions', /^(authors?['’]?s? contributions?|credit)/i],
+  ['author-contributions', /^(authors?['’]?s? contributions?|credit|statement of authorship)/i],
   ['abbreviations', /^(list of )?abbreviations/i],
   ['supplementary-material', /^(supplement|supporting information)/i],
   ['appendix', /^(appendix|appendices|приложение|附录)/i],

@@ -97,7 +97,7 @@ function asHeading(level: number, line: Inline[]): Loose[] {
 
 function asFigure(blocks: Loose[], told: Loose[]): Loose[] {
   const images = blocks.flatMap((block) => (block.type === 'paragraph' ? imagesIn(block.content) : []))
-  if (images.length === 0) return blocks
+  if (images.length === 0) return [...blocks, ...told] // its picture is of no format we know
   if (told.length > 0 && !told.some(isOfCaption)) return [...told, ...blocks] // the words around a text box
   if (told.some((block) => isLabelled(block, tableLabel))) return [...blocks, ...told] // of the table below
   return [{ type: 'figure', id: '', label: '', number: '', images, caption: linesOf(told) }]

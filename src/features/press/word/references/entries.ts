@@ -7,6 +7,10 @@ import { withSameSigns } from './parsing/same-signs.ts'
 
 export type Entry = { label: string | undefined; content: Inline[] }
 
+/** `isItem`: Word has numbered it. */
+type Line = { content: Inline[]; isItem: boolean }
+type Begun = Entry & { isItem: boolean }
+
 const digits = '[\\d٠-٩۰-۹０-９]{1,3}'
 const ownNumber = new RegExp(
   `^\\s*(?:[[［【〔]\\s*(${digits})\\s*[\\]］】〕]|[(（](${digits})[)）]|(${digits})\\s*(?:[.)、．]|[-–](?=\\s)))\\s*(?!\\d)`,
@@ -17,23 +21,29 @@ const shortest = 15
 export function entriesOf(blocks: Loose[]): Entry[] {
   const lines = blocks
     .flatMap(linesIn)
-    .flatMap(parted)
-    .filter((line) => plainText(line).length > 0)
-  const number = numbering(lines)
-  const entries = lines.map((line) => ({
-    label: labelOf(line, number),
-    content: withoutPrefix(line, number),
+    .flatMap(({ content, isItem }) => parted(content).map((line) => ({ content: line, isItem })))
+    .filter(({ content }) => plainText(content).length > 0)
+  const number = numbering(lines.map(({ content }) => content))
+  const entries = lines.map(({ content, isItem }) => ({
+    label: labelOf(content, number),
+    content: withoutPrefix(content, number),
+    isItem,
   }))
-  return joined(withAddresses(entries)).filter(({ content }) => plainText(content).length > shortest)
+  return joined(unwrapped(withAddresses(entries)))
+    .filter(({ label, content }) => plainText(content).length > (label ? 1 : shortest))
+    .map(({ label, content }) => ({ label, content }))
 }
 
-function linesIn(block: Loose): Inline[][] {
-  if (block.type === 'list') return block.items.map((item) => oneLine(linesWithin(item)))
-  if (block.type === 'table')
-    return [...block.head, ...block.body].map((row) =>
-      oneLine(row.flatMap(({ content }) => linesWithin(content))),
-    )
-  return linesOf([block])
+function linesIn(block: Loose): Line[] {
+  if (block.type === 'list')
+    return block.items.map((item) => ({ content: oneLine(linesWithin(item)), isItem: block.ordered }))
+  const lines =
+    block.type === 'table'
+      ? [...block.head, ...block.body].map((row) =>
+          oneLine(row.flatMap(({ content }) => linesWithin(content))),
+        )
+      : linesOf([block])
+  return lines.map((content) => ({ content, isItem: false }))
 }
 
 const linesWithin = (blocks: Block[]) => linesOf(blocks.filter((one) => one.type !== 'section'))
@@ -83,8 +93,8 @@ function labelOf(line: Inline[], number: RegExp): string | undefined {
 }
 
 /** An address that an author has put on a line of its own belongs to the work before it. */
-function withAddresses(entries: Entry[]): Entry[] {
-  return entries.reduce<Entry[]>((all, entry) => {
+function withAddresses(entries: Begun[]): Begun[] {
+  return entries.reduce<Begun[]>((all, entry) => {
     const last = all.at(-1)
     const isAddress =
       entry.label === undefined && /^\s*(?:https?:\/\/|www\.|doi:)/i.test(plainText(entry.content))
@@ -93,15 +103,41 @@ function withAddresses(entries: Entry[]): Entry[] {
   }, [])
 }
 
+const particle = String.raw`van|von|den?|der|del|della|d[ios]|das?|du|al|el|la|le|ter?|zu`
+const midSentence = new RegExp(`^(?!(?:${particle})\\s)\\p{Ll}{2,}`, 'u')
+/** Nothing ends here: no stop, no page, no address. */
+const isOpen = (words: string) => /[\p{L},:-]$/u.test(words) && !/[/@]\S*$/.test(words)
+
+const hasYear = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|(?<!\p{L})(?:n\.\s?d|in press|forthcoming)(?!\p{L})/iu
+
+/** Where an author has broken lines by hand, each goes on with the one before it. */
+function unwrapped(entries: Begun[]): Begun[] {
+  const words = entries.map(({ content }) => plainText(content).trim())
+  if (words.filter((line) => midSentence.test(line)).length < 3) return entries
+  return entries.reduce<Begun[]>((all, entry, at) => {
+    const last = all.at(-1)
+    const above = words[at - 1] ?? ''
+    const goesOn = isOpen(above) || !hasYear.test(words[at] ?? '')
+    if (!last || begins(entry) || !goesOn) return [...all, entry]
+    const between = above.endsWith('-') ? [] : [space]
+    return [...all.slice(0, -1), { ...last, content: [...last.content, ...between, ...entry.content] }]
+  }, [])
+}
+
+const begins = ({ label, isItem }: Begun) => label !== undefined || isItem
 const mostlyNumbered = 0.7
 
 /** Where the entries are numbered, a line without a number goes on with the one before it. */
-function joined(entries: Entry[]): Entry[] {
-  const numbered = entries.filter(({ label }) => label !== undefined).length
+function joined(entries: Begun[]): Begun[] {
+  const numbered = entries.filter(begins).length
   if (numbered < entries.length * mostlyNumbered || numbered === entries.length) return entries
-  return entries.reduce<Entry[]>((all, entry) => {
+  return entries.reduce<Begun[]>((all, entry) => {
     const last = all.at(-1)
-    if (entry.label !== undefined || !last) return [...all, entry]
+    if (begins(entry) || !last || (last.isItem && isOwnWork(entry, last))) return [...all, entry]
     return [...all.slice(0, -1), { ...last, content: [...last.content, space, ...entry.content] }]
   }, [])
 }
+
+/** Somebody may have added a work below the numbered ones. */
+const isOwnWork = (entry: Begun, above: Begun) =>
+  isWork(plainText(entry.content)) && !isOpen(plainText(above.content).trim())

@@ -17,11 +17,14 @@ export function withoutReferences(blocks: Loose[]): { rest: Loose[]; references:
     (block) =>
       (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(wordsIn([block])),
   )
-  const [start, end] = heading >= 0 ? [heading, endOfList(blocks, heading + 1)] : unnamedList(blocks)
-  const entries = entriesOf(blocks.slice(heading >= 0 ? start + 1 : start, end))
+  const named = heading < 0 ? heading : endOfList(blocks, heading + 1)
+  // Some programs leave the list at the very end, whatever stands below its title.
+  const [start, end] = named > heading + 1 ? [heading + 1, named] : unnamedList(blocks)
   const references: Reference[] = []
-  for (const entry of entries) references.push(toReference(entry, references.length, references.at(-1)))
-  return { rest: [...blocks.slice(0, start), ...blocks.slice(end)], references }
+  for (const entry of entriesOf(blocks.slice(start, end)))
+    references.push(toReference(entry, references.length, references.at(-1)))
+  const isRest = (at: number) => (at < start || at >= end) && at !== heading
+  return { rest: blocks.filter((_, at) => isRest(at)), references }
 }
 
 function endOfList(blocks: Loose[], start: number): number {

@@ -24,6 +24,8 @@ const oneSyllable = /^[bcdghklmnpqrstvx]*[aeiouy]+(?:c|ch|m|n|ng|nh|p|t)?$/
 const flat = (token: string) =>
   token.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '')
 
+export const isVietnameseFamily = (token: string) => vietnamese.has(flat(token))
+
 export function isFamilyFirst(tokens: string[]): boolean {
   const [first = '', ...given] = tokens
   const [family, last] = [flat(first), flat(given.at(-1) ?? '')]

@@ -16,6 +16,11 @@ const inBrackets = new RegExp(String.raw`(?<!${raise})\s*[\[(](${aMark}(?:[\s,;]
 /** The same name again in other letters: "Берёзова Анна (Beryozova Anna)", "Meiling Tan (谭美玲)" */
 const inOthers =
   /(?<=[\p{Script=Cyrillic}\p{Lo}])\s*\(\p{Script=Latin}[\p{Script=Latin}\s.'’-]{3,}\)|\s*[(（][\p{Script=Han}\p{Script=Hangul}\s]{2,6}[)）]/gu
+/** "Jana Roe (Corresponding Author)" */
+export const correspondingAuthor =
+  /\s*[(（](?:(?:the )?corresponding author|correspondence|autora? (?:de|para) correspond[eê]ncia|auteure? correspondante?|通讯作者|通信作者|교신\s*저자)[)）]/giu
+/** As a template has it. */
+const placeholder = /^(?:author(?:[’']s)? names?|names? of authors?|co-?authors?|作者姓名)$/i
 /** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials parts no names. */
 const initialsBehind = new RegExp(
   String.raw`(?<=(?:^|[,;&${lower}]|\sand)\s*(?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}’'-]+),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
@@ -73,20 +78,27 @@ function chunksOf(marked: string): Chunk[] {
     .replace(/^(?:by|автор(?:ы)?|и)\s+/i, '')
     .replace(/^(?:Von|Por|Par)\s+(?=\p{Lu}\p{Ll}+[\s.-]+\p{Lu})/u, '')
     .replace(new RegExp(`^\\d${raise}(?:st|nd|rd|th)${lower}\\s*`), '')
+    .replaceAll(correspondingAuthor, `${raise}*${lower}`)
     .replaceAll(inOthers, '')
     .replaceAll(inBrackets, raise + '$1' + lower)
     .replaceAll(initialsBehind, ' ')
     .replaceAll(marksAround, (_, inside: string) => `\uE002${marks.push(splitMarks(inside)) - 1}\uE003`)
   const chunks: Chunk[] = []
-  for (const piece of pieces(stood)) {
+  const isAhead = /^\s*\uE002/.test(stood) // "¹Roe Jana, ²Vale Amar": each mark stands before its name
+  const all = isAhead
+    ? pieces(stood.replaceAll(/\uE003\s+/g, '\uE003')).flatMap((piece) => piece.split(/\s+(?=\uE002)/))
+    : pieces(stood)
+  for (const piece of all) {
     const own = [...piece.matchAll(/\uE002(\d+)\uE003/g)]
-    const leading = /^\s*\uE002/.test(piece) && chunks.length > 0 && chunks.at(-1)!.marks.length === 0
+    const leading =
+      !isAhead && /^\s*\uE002/.test(piece) && chunks.length > 0 && chunks.at(-1)!.marks.length === 0
     const before = leading ? [own[0]!] : []
     if (leading) chunks.at(-1)!.marks.push(...marks[Number(own[0]![1])]!)
     const found = own.filter((one) => !before.includes(one)).flatMap(([, n]) => marks[Number(n)]!)
     const bare = piece.replaceAll(/\uE002\d+\uE003/g, ' ')
     const isDegree = isDegreeAlone(bare) && chunks.at(-1)?.words.includes(' ')
     const { words, plain } = withoutPlainMarks(isDegree ? '' : withoutDegrees(bare))
+    if (placeholder.test(words)) continue
     if (words) chunks.push({ words, marks: [...found, ...plain] })
     else chunks.at(-1)?.marks.push(...found, ...plain)
   }

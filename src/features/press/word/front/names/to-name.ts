@@ -1,6 +1,6 @@
 // One name, in whatever script: its given and its family part told apart.
 import { groupWords, places } from '../labels.ts'
-import { isFamilyFirst } from './eastern.ts'
+import { isFamilyFirst, isVietnameseFamily } from './eastern.ts'
 
 type Name = { givenName: string; familyName: string }
 
@@ -113,16 +113,17 @@ function byLast(tokens: string[]): Name {
     return { givenName: tokens.slice(1).join(' '), familyName: tokens[0]! }
   const end = tokens.length > 2 && suffix.test(tokens.at(-1)!) ? tokens.length - 1 : tokens.length
   let from = end - 1
-  while (from > 1 && isParticle(tokens[from - 1]!)) from--
+  while (from > 1 && isParticle(tokens[from - 1]!, tokens[from]!)) from--
   const earlier = tokens.findIndex((token, at) => at > 0 && at < from && beginsFamily(tokens, token, at))
   if (earlier > 0) from = earlier
   return { givenName: tokens.slice(0, from).join(' '), familyName: tokens.slice(from).join(' ') }
 }
 
-const isParticle = (token: string) =>
+const isParticle = (token: string, next: string) =>
   (particle.test(token) && token === token.toLowerCase()) ||
   irish.test(token) ||
-  /^(?:Von|Vander|Vanden|Le|Del|Della|Di|Da|Al|El|Te|Ten|Ter|Abu|Bin|Ibn)$/.test(token)
+  (token === 'Van' && !isVietnameseFamily(next)) || // 'Hong Van Tran' is Hong Van
+  /^(?:De|Den|Der|Dos|Du|Von|Vander|Vanden|Le|Del|Della|Di|Da|Al|El|Te|Ten|Ter|Abu|Bin|Ibn)$/.test(token)
 
 /** Two family names: "Mac Giolla Bháin", "Fernández de la Vega", "de la Cruz Mamani"; but "del Carmen" is given. */
 function beginsFamily(tokens: string[], token: string, at: number): boolean {

@@ -77,6 +77,7 @@ const company = list(
   'deWinter AB, Le Fay C, Oakes D, Rudd G, Pike E. 2016. Ink on wax. J Assays 8: 10-19.',
   'Le Fay, C., & Oakes, D. (2014). Glue. Flow, 5(1), 5–8.',
   'Centre for Tides and Waves, & Office for Ports of the North. (2017). Tide tables.',
+  'Tide Control and Safety, Centers for. 2018. “Tides and How to Keep Out of Them.” Flow 9: 1–8.',
 )
 const together: typeof sentences = [
   ['cost more (deWinter et al., 2016)', ['deWinter et al., 2016 > r1']],
@@ -86,6 +87,7 @@ const together: typeof sentences = [
     '(Centre for Tides and Waves & Office for Ports of the North, 2017)',
     ['Centre for Tides and Waves & Office for Ports of the North, 2017 > r4'],
   ],
+  ['its guide (Tide Control and Safety 2018)', ['Tide Control and Safety 2018 > r5']],
 ]
 test.each(together)('citations of many authors: %s', (sentence, citations) => {
   expect(citedOf(company, [text(sentence)])).toEqual(citations)

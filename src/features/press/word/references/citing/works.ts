@@ -71,10 +71,12 @@ function shortFor(name: string): string[] {
   const said = /[([]([\p{Lu}\d-]{2,12})[)\]]/u.exec(name)?.[1]
   const first = /^(?:\p{Lu}{3,8}(?=\s\p{Lu}\p{Ll})|\p{Lu}\p{L}+(?=(?:\s\p{Ll}+)+$))/u.exec(name)?.[0] // 'NOAA National Centers', 'Wikipedia contributors'
   const initials = (name.match(/\p{Lu}(?=\p{Ll})/gu) ?? []).join('')
+  const ahead = /^[^,]{4,}(?=, )/u.exec(name)?.[0] // 'Quay Control and Safety, Centers for', as some programs turn it
   return [
     ...(said ? [said, name.replace(/\s*\(.*/, '')] : []),
     ...(/^The\s/.test(name) ? [name.slice('The '.length)] : []),
     ...(first ? [first] : []),
+    ...(ahead ? [ahead] : []),
     ...(initials.length > 1 ? [initials] : []),
   ]
 }

@@ -23,6 +23,9 @@ const thesis =
 const server =
   /[.,?!]["']?\s+(?:(?:19|20)\d\d,\s*)?(?:In:?\s+|Preprint (?:at|from|on)\s+)?(?=(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)(?!\p{L}))/u
 
+const school = /\s*\[(?=[^[\]]*(?:Univers|Institut)[^[\]]*\][\s.]*$)/u
+const selfNamed =
+  /[.?!]\s+(?=\p{Lu}[^.?!]{2,80}\s:\s(?:the\s|an?\s)?(?:official\s(?:journal|publication|organ)|international\sjournal|journal\sof)\s)/u
 const patent =
   /[.,:]["']?\s+(?=(?:(?:United States|European|US|U\.\s?S\.|EP|WO|\p{Lu}\p{Ll}+)\s)?patent\s|пат(?:ент)?\.?\s)/iu
 const presented = /[.,:]["']?\s+(?:(?:paper|poster|talk|lecture)\s+)?presented (?:at|to) (?:the\s+)?/iu
@@ -38,6 +41,8 @@ export const dividers: Divider[] = [
   { name: 'two slashes',        divide: (text, from, to) => at(slashes, text, [from, to]) },          // ГОСТ: Заглавие // Журнал
   { name: 'quotation marks',    divide: inQuotes },                                                  // IEEE, Chicago: "Title," Journal
   { name: 'a degree',           divide: (text, from, to) => degree(at(thesis, text, [from, to])) },   // Title [dissertation]. Place: University
+  { name: 'a university',       divide: (text, from, to) => degree(at(school, text, [from, to])) },   // Title [University of X]
+  { name: 'what a journal calls itself', divide: (text, from, to) => at(selfNamed, text, [from, to]) }, // Title. Rope : official journal of the Society
   { name: 'a server',           divide: (text, from, to) => at(server, text, [from, to]) },           // Title. arXiv:2001.00001
   { name: 'a patent',           divide: (text, from, to) => unsourced(at(patent, text, [from, to])) }, // Title. US patent 1234
   { name: 'only "In"',          divide: onlyIn },                                                    // ACS: In Book; Roe, A., Ed.

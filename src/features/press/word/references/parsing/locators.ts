@@ -43,11 +43,15 @@ const patterns: RegExp[] = [
   like(`${year}\\s*,\\s*${volume}\\s*,?\\s*(?:${issue}\\s*)?,\\s*(?:${pp}\\s*)?${pages}`),
   // 2010 Mar 5;12(3):45-50 · 2010;12:45
   like(`${year}${issueDate}\\s*;\\s*(?!(?:19|20)\\d\\d[\\s.]*$)(?:${volume}\\s*(?:${issue})?\\s*(?::\\s*${pages}|(?=[.\\s]*$))|${issue}\\s*:\\s*${pages}|:\\s*${pages})`),
+  // 2010;109786 · 2010;n71
+  like(`${year}${issueDate}\\s*;\\s*(?<first>[a-z]?\\d{5,9}|[a-z]\\d{1,4})(?=[.\\s]*$)`),
   // 2010 Mar 5;Sect. A:2 (col. 3)
   like(`${year}${issueDate}\\s*;\\s*Sect\\.\\s*\\w+\\s*:\\s*${pages}(?:\\s*\\(col\\.[^)]*\\))?`),
   // 2010, 12(3): 45-50 · 2010, 12: 45 · 2010(3): 45-50 · 2010, 12(3)
   like(`${year}\\s*,\\s*${volume}\\s*(?:${issue}\\s*:\\s*${pages}|:\\s*${pages}|${issue})`),
   like(`${year}\\s*,?\\s*${issue}\\s*:\\s*${pages}`),
+  // Journal 2010, 12
+  like(`(?<=\\p{L}\\.?\\s)${year}\\s*,\\s*(?<volume>\\d{1,3})(?=[\\s.,;]*$)`),
   // 2015: 3 · May 14, 2015: B3
   like(`(?:${month}\\s\\d{1,2},\\s)?${year}\\s*:\\s*${pages}(?=[.\\s]*$)`),
   // 2019, 9, No. 1023

@@ -3,7 +3,7 @@
 const particle =
   "(?:(?:van|von|vom|de|del|della|dello|di|da|das|dos|do|du|la|le|las|los|ter|ten|te|zu|zur|zum|el|al|bin|ibn|ben|abu|af|av|der|den|het|in|'t|op|y|St\\.?|Van|Von|De|Del|Della|Di|Da|Dos|Du|La|Le|El|Al|Der|Den|Ten|Ter|Mc|O'|Ó|Ní)[\\s-]+)*"
 const word =
-  "(?:d'|D'|O'|l'|L'|(?:de|di|du|van|von)(?=\\p{Lu})|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*"
+  "(?:d'|D'|O'|l'|L'|(?:de|di|du|van|von)(?=\\p{Lu})|al-|el-|Al-|El-)?\\p{Lu}[\\p{L}\\p{M}']*(?:-[\\p{L}\\p{M}']+)*(?:-\\p{Lu}\\.(?=,))?"
 const families = (more: string) =>
   `(?<family>${particle}${word}(?:(?<=\\p{L}\\p{L})\\s(?:(?:del?|de la|de los|da|dos|do|di)\\s)?(?!\\p{Lu}{1,3}(?![\\p{L}\\p{M}]))${word}(?=[,\\s]))${more})`
 const family = families('?')
@@ -16,13 +16,14 @@ const initial = '(?:\\p{Lu}\\p{Ll}?|Chr|Dzh|Jos|Jur|Yev|Zsu|Sch)\\.'
 const initials = `${initial}(?:[\\s-]*(?:${initial}|\\p{Lu}(?=[,;])))*`
 const dotted = `(?<given>${initials}(?:\\s(?:de|van)\\b)?)`
 const dottedFirst = `(?<given>${initials})`
-const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-|\\.\\s?)\\p{Ll})\\.[\\s-]*){1,5}(?:[\\p{Lu}a](?=,))?|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}'])(?:(?<=\\p{Lu}{2})\\.(?=,|\\s[12]\\d{3}))?)(?:(?:van|von|de|der|da|dos|la)(?![\\p{L}])\\s?(?:\\p{Lu}\\.\\s?)?)*)`
-const forename = "(?!(?:The|An?|In|On|Of)\\s)\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
-const middle = `(?:(?:${forename}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|de|von|der)\\b)`
+const loose = `(?<given>(?:(?:(?:\\p{Lu}\\p{Ll}{0,2}|(?<=-|\\.\\s?)\\p{Ll})\\.[\\s-]*){1,5}(?:[\\p{Lu}a](?=,))?|(?:\\p{Lu}[\\s-]?){1,4}(?![\\p{L}\\p{M}'])(?:(?<=\\p{Lu}{2})\\.(?=,|\\s[12]\\d{3}))?)(?:(?:van|von|de|der|da|dos|la|Van|De|Da|Dos)(?![\\p{L}])\\s?(?:\\p{Lu}\\.\\s?)?)*)`
+const forename = "(?!(?:The|An?|In|On|Of)\\s)(?:[DO]')?\\p{Lu}[\\p{Ll}\\p{M}][\\p{L}\\p{M}'-]*"
+const middle = `(?:(?:${forename}|(?:\\p{Lu}\\.){2,4}|\\p{Lu}\\.?(?:-\\p{Lu}\\.?)?)(?![\\p{L}\\p{M}])|(?:van|del?|von|der)\\b)`
 const middles = `(?:${middle}|\\p{Lu}{2}(?![\\p{L}\\p{M}]))`
-const given = `(?<given>${forename}(?:\\s${middles})*)(?![\\p{L}\\p{M}])`
+const given = `(?<given>(?:\\p{Lu}\\.\\s)?${forename}(?:\\s${middles})*)(?![\\p{L}\\p{M}])`
 const single = `(?<given>${forename}(?:\\s\\p{Lu}\\.)*)(?![\\p{L}\\p{M}])(?=[.,])`
-const upright = `(?<given>${middle}(?:\\s${middles})*?)\\s(?!Jr|Sr|II)${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
+const yearThenTitle = '(?=[.,](?:(?!\\d{4})[^"])*\\d{4}[a-z]?\\.\\s")'
+const upright = `(?<given>${middle}(?:\\s${middles})*?)\\s(?!(?:Jr|Sr|II)(?!\\p{L}))${shortFamily}(?=,?\\s(?:Jr|Sr|II|III|IV|V)(?![\\p{L}])|\\s*(?:[,.;:("[]|$)|\\s(?:and|&|et|und|y|i|и)\\s)`
 const suffix =
   '(?:(?:,?\\s|(?<=\\s))(?<suffix>Jr|Sr|III|II|IV|V(?=,)|2nd(?!\\sed)|3rd(?!\\sed))(?![\\p{L}])\\.?)?'
 const and = '(?:and|AND|&|und|et|y|e|и|та|i|ve|و)'
@@ -65,10 +66,12 @@ export const nameForms: NameForm[] = [
   { form: 'A. B. Smith',       style: 'IEEE',      first: like(dottedFirst + '\\s*' + family + suffix),       between: strictCommas, worth: 1 },
   { form: 'AB Smith',          style: 'Harvard',   first: like('(?<given>\\p{Lu}{1,3})\\s' + family + suffix), between: strictCommas, worth: 0.7 },
   { form: 'Smith, A., B. Roe', style: 'AMS',       first: like(shortFamily + ',\\s?' + loose + suffix),       between: strictCommas, worth: 0.9,
-    next: like(`(?:${dottedFirst}\\s*${longFamily}|${upright})` + suffix) },
+    next: like(`(?:${dottedFirst}\\s*${longFamily}|${upright}|(?<given>\\p{Lu}{2,3})\\s${longFamily})` + suffix) },
   { form: 'Smith A., B. Roe',  style: 'Genetics',  first: like(shortFamily + '\\s' + dotted + suffix),        between: strictCommas, worth: 0.95,
     next: like(`${dottedFirst}\\s*${longFamily}` + suffix) },
   { form: 'Smith, Ann, and Ben Roe', style: 'Chicago', first: like(`(?:${shortFamily}\\s(?<suffix>Jr|Sr|III?)\\.?,\\s${given}|(?:${shortFamily},\\s${given}|${family},\\s${single})${suffix})`), between: strictCommas, worth: 0.7,
+    next: like(upright + suffix) },
+  { form: 'Roe Smith, Ann Mary, and Ben Roe', style: 'Chicago', first: like(`(?<family>${word}\\s${word}),\\s${given}${yearThenTitle}`), between: strictCommas, worth: 0.65,
     next: like(upright + suffix) },
   { form: 'Smith, Ann; Roe, Ben', style: 'MLA',    first: like(shortFamily + ',\\s' + given + suffix),             between: semicolons, worth: 0.75 },
   { form: 'Ann Smith',         style: 'ACM',       first: like(upright + suffix),                    between: strictCommas, worth: 0.5 },
@@ -93,6 +96,9 @@ const group = String.raw`(?<body>\p{Lu}[^.,;:()"?]{2,100}?\s(?:[Gg]roup|[Ii]nves
 export const groupAmong = like(
   String.raw`\s*[,;]\s*(?:and\s|&\s)?(?:for\s|on behalf of\s)?\s*(?:the\s)?${group}(?=\s*[.(])`,
 )
+
+/** 'Smith J, REACH Working Group, Roe A.' */
+export const groupBetween = like(`(?:the\\s)?${group},\\s(?:${and}\\s)?`)
 
 /** 'REACH Writing Group; Smith J, Roe A.' */
 export const groupFirst = like(String.raw`${group};\s`)

@@ -1,7 +1,15 @@
 // The authors at the beginning of a reference, read in every form that names are written in.
 import type { Part } from '#features/press/tree/work.ts'
 import { bodyWords } from './bodies.ts'
-import { editorMark, groupAmong, groupFirst, nameForms, others, type NameForm } from './name-forms.ts'
+import {
+  editorMark,
+  groupAmong,
+  groupBetween,
+  groupFirst,
+  nameForms,
+  others,
+  type NameForm,
+} from './name-forms.ts'
 import { isCutShort } from './sources.ts'
 
 /** `to` is where the names end; `score` is higher the surer they are names and all of them. */
@@ -25,6 +33,7 @@ function inForm(
 ): NamesRead | undefined {
   const people: Part[] = []
   let [at, end] = [leading?.to ?? start, leading?.to ?? start]
+  let passed: Body | undefined
   while (people.length < mostNames) {
     const name = nameAt(people.length === 0 ? [form.first] : [form.first, form.next], text, at)
     if (
@@ -33,11 +42,13 @@ function inForm(
       (form.worth < sure && bodyWords.test(text.slice(name.part.from, name.to)))
     )
       break
-    people.push(name.part)
+    people.push(...(passed ? [passed.part] : []), name.part)
     end = name.to
     const next = matchAt(form.between, text, end)
     if (!next) break
     at = end + next[0].length
+    passed = groupIn(text, matchAt(groupBetween, text, at))
+    at = passed?.to ?? at
   }
   if (people.length === 0) return undefined
   return finished(form, text, { start, end, people: leading ? [leading.part, ...people] : people })

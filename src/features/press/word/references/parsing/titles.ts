@@ -199,7 +199,7 @@ const townBehind = /(?<=\p{L}),\s\p{Lu}\p{Ll}{2,20}[\s,]*$/u
 const server = /^(?:arXiv|bioRxiv|medRxiv|ChemRxiv|PsyArXiv|SSRN|OSF|Research Square|Preprints)/
 const report = /^[^,]+,\s(?:[^]*,\s)?(?:Tech\.\s|Res\.\s)?Rep\.\s/u
 const endOfName = new RegExp(
-  String.raw`\.\s+-\s|\s\/\s|,\s+[Vv](?:ersion\s)?\d|,\s+(?:edited by|eds?(?:\.\s|\.?$)|hrsg|под ред)|,\s+(?:\d{1,2}\s)?${month}(?:\s\d{1,2})?[\s.,]*$`,
+  String.raw`\.\s+-\s|\s\/\s|,\s+[Vv](?:ersion\s)?\d|[,.]\s+edited by|,\s+(?:n\/a|eds?(?:\.\s|\.?$)|hrsg|под ред)|,\s+(?:\d{1,2}\s)?${month}(?:\s\d{1,2})?[\s.,]*$`,
   'iu',
 )
 

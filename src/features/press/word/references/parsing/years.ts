@@ -25,17 +25,29 @@ export function yearAfter(text: string, at: number): Dated | undefined {
   yearAfterNames.lastIndex = at
   const match = yearAfterNames.exec(text)
   const [from, to] = match?.indices?.groups?.['a'] ?? match?.indices?.groups?.['b'] ?? []
-  if (!match) return yearBehindMore(text, at)
+  if (!match) return yearAhead(text, at) ?? yearBehindMore(text, at)
   const end = at + match[0].length
   return from === undefined || to === undefined
     ? { part: undefined, to: end }
     : { part: { name: 'year', from, to }, to: end }
 }
 
+function yearAhead(text: string, at: number): Dated | undefined {
+  yearBeforeTitle.lastIndex = at
+  const match = yearBeforeTitle.exec(text)
+  const [from, to] = match?.indices?.groups?.['year'] ?? []
+  if (!match || from === undefined || to === undefined) return undefined
+  return { part: { name: 'year', from, to }, to: at + match[0].length, isFar: true }
+}
+
+/** 'Roe, Jane, and those of the whole Group 7. 2010. "Title"', where not all are names that we know. */
+const yearBeforeTitle =
+  /(?:(?!(?:1[5-9]|20)\d\d|")[^]){1,600}?\.\s(?<year>(?:1[5-9]|20)\d\d)[a-z]?\.\s(?=")/duy
+
 /** 'Anderson CW, D. I. (1994).', where what follows the name was no name we know: the only year. */
 function yearBehindMore(text: string, at: number): Dated | undefined {
   const match =
-    /^[^()"\d[\]]{1,60}?(?:[\s.,]\((?<a>(?:1[5-9]|20)\d\d)[a-z]?\)|,\s(?<b>(?:1[5-9]|20)\d\d)(?=:))[.:]?\s(?=[\p{Lu}\p{Lo}"'\d])/du.exec(
+    /^[^()"\d[\]]{1,60}?(?:[\s.,]\((?<a>(?:1[5-9]|20)\d\d)[a-z]?\)|,\s(?<b>(?:1[5-9]|20)\d\d)(?=:))[.:]?\s(?!\d+\s?[:(])(?=[\p{Lu}\p{Lo}"'\d])/du.exec(
       text.slice(at),
     )
   const [from, to] = match?.indices?.groups?.['a'] ?? match?.indices?.groups?.['b'] ?? []

@@ -1,7 +1,7 @@
 // The keywords of a manuscript, however they are parted.
 import type { Found } from './abstract.ts'
-import type { Line } from './front-lines.ts'
-import { labelOf, looseLabelOf } from './labels.ts'
+import type { Line } from '../front-lines.ts'
+import { labelOf, looseLabelOf } from '../labels.ts'
 
 export function findKeywords(lines: Line[], within: number): Found<string[]> | undefined {
   const from = lines.findIndex(({ text }, at) => at < within && labelOfKeywords(text) !== undefined)

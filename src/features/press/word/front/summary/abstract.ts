@@ -1,6 +1,6 @@
 // The abstract of a manuscript, plain or with headed parts, and where it ends.
-import { institution, labelOf, looseLabelOf, type Label } from './labels.ts'
-import { raise, type Line } from './front-lines.ts'
+import { institution, labelOf, looseLabelOf, type Label } from '../labels.ts'
+import { raise, type Line } from '../front-lines.ts'
 
 /** `value` has a blank line between paragraphs; it stands in the lines from `from` up to, and without, `to`. */
 export type Found<Value> = { value: Value; from: number; to: number }
@@ -10,9 +10,9 @@ export type Found<Value> = { value: Value; from: number; to: number }
 const parts: [group: string, words: string][] = [
   ['intro', 'introduction|background(?: and (?:aims?|objectives?|purpose))?|context|importance|rationale|problem|state of the art|введение|актуальность|обоснование|背景|引言|مقدمه|زمینه|مقدمة|المقدمة|خلفية|서론|배경|introducción|antecedentes|introdução|contexte|einleitung|hintergrund'],
   ['aim', 'aims?(?: and objectives?)?|objectives?|purpose|goal|hypothesis|question|significance|цел[ьи]|задачи|目的|目标|هدف|اهداف|الهدف|الأهداف|목적|objetivos?|objectifs?|buts?|ziel(?:e|setzung)?|fragestellung'],
-  ['methods', '(?:materials? (?:and|&) |patients (?:and|&) )?methods?(?: and (?:results|findings|materials|analysis))?|methodology|(?:study )?design(?:, setting.*)?|settings?|participants|patients|subjects|interventions?|exposures?|data sources?|study selection|data extraction(?: and synthesis)?|main outcomes?(?: and)?(?: measures?)?|outcome measures|measurements?|approach|trial registration|registration|материалы и методы|методы|方法|材料与方法|روش(?:‌?ها)?(?: و مواد)?|مواد و روش‌?ها|الطرق|المنهج(?:ية)?|방법|연구\\s*방법|métodos?|materiales y métodos|materiais e métodos|méthodes?|matériel et méthodes|methodik|methoden'],
+  ['methods', '(?:materials? (?:and|&) |patients (?:and|&) )?methods?(?: and (?:results|findings|materials|analysis))?|methodology|(?:study )?design(?:, setting.*)?|settings?|participants|patients|subjects|interventions?|exposures?|data sources?|study selection|data extraction(?: and synthesis)?|main outcomes?(?: and)?(?: measures?)?|outcome measures|measurements?|approach|trial registration|registration|eligibility criteria|information sources|search strategy|risk of bias|included studies|synthesis(?: of results| methods)?|(?:statistical|data) analysis|материалы и методы|методы|方法|材料与方法|纳入(?:与排除)?标准|(?:信息|数据)来源|偏倚风险|纳入研究|综合方法|统计分析|روش(?:‌?ها)?(?: و مواد)?|مواد و روش‌?ها|الطرق|المنهج(?:ية)?|방법|연구\\s*방법|métodos?|materiales y métodos|materiais e métodos|méthodes?|matériel et méthodes|methodik|methoden'],
   ['results', '(?:main )?results?(?: and (?:discussion|conclusions?))?|findings|observations|outcomes|результаты|结果|یافته‌?ها|نتایج|النتائج|결과|연구\\s*결과|resultados|résultats|ergebnisse'],
-  ['end', 'conclusions?(?: and (?:relevance|implications|significance))?|discussions?(?: and conclusions?)?|interpretation|implications|limitations|clinical (?:relevance|significance|implications)|practical implications|originality(?:/value)?|novelty|recommendations|выводы?|заключение|обсуждение|结论|讨论|نتیجه[‌ ]?گیری|بحث|الاستنتاجات?|الخلاصة|الخاتمة|결론|고찰|conclusi[oó]n(?:es)?|conclus(?:ão|ões)|schlussfolgerung(?:en)?|fazit|diskussion'],
+  ['end', 'conclusions?(?: and (?:relevance|implications|significance))?|discussions?(?: and conclusions?)?|interpretation|implications|limitations|clinical (?:relevance|significance|implications)|practical implications|originality(?:/value)?|novelty|recommendations|выводы?|заключение|обсуждение|结论|讨论|解读|意义|局限性?|نتیجه[‌ ]?گیری|بحث|الاستنتاجات?|الخلاصة|الخاتمة|결론|고찰|conclusi[oó]n(?:es)?|conclus(?:ão|ões)|schlussfolgerung(?:en)?|fazit|diskussion'],
 ]
 const patterns = parts.map(
   ([group, words]) => [group, new RegExp(`^\\s*(?:${words})\\s*(?:$|[:：.．—–]\\s*|-\\s+)`, 'iu')] as const,
@@ -45,7 +45,9 @@ export function findAbstract(lines: Line[], within: number, after = 0): Found<st
     (line, at) =>
       at >= after &&
       at < within &&
-      (abstractLabel(line) !== undefined || isStyled(line) || beginsParts(lines, at)),
+      ((abstractLabel(line) !== undefined && !isCounted(lines, at)) ||
+        isStyled(line) ||
+        beginsParts(lines, at)),
   )
   if (from < 0) return undefined
   const line = lines[from]!
@@ -93,6 +95,12 @@ function abstractLabel({ text }: Line): Label | undefined {
   const label = labelOf(text) ?? looseLabelOf(text)
   const isCount = /^\W*\d+\W*(?:words)?\W*$/i.test(label?.rest ?? '')
   return label?.kind === 'abstract' && !isCount ? label : undefined
+}
+
+/** 'Summary:' in one cell, '219' in the next. */
+function isCounted(lines: Line[], at: number): boolean {
+  const next = lines.slice(at + 1).find(({ text }) => text !== '')
+  return abstractLabel(lines[at]!)?.rest === '' && /^\d+(?: words)?$/i.test(next?.text ?? '')
 }
 
 function readParts(lines: Line[], from: number, rest: string): { value: string; to: number } {
