@@ -19,13 +19,15 @@ type Asked = {
   filled: Filled
   /** Typed but not saved before this page: it counts as typed now. */
   cameBack: Partial<Filled>
+  /** Somebody else has saved the draft meanwhile: only the person at this page may save over that, and knowingly. */
+  isStale: boolean
 }
 
 /**
  * Keeps what's typed: at once in this browser and, a few seconds after typing stops, on the server, once there's a
- * title. What the server has is forgotten here.
+ * title. What the server has is forgotten here. A stale form stays here alone until it's sent.
  */
-export function useAutosave({ wizard, step, email, draft, filled, cameBack }: Asked) {
+export function useAutosave({ wizard, step, email, draft, filled, cameBack, isStale }: Asked) {
   const [typed, setTyped] = useState(cameBack)
   const [answer, setAnswer] = useState<SaveAnswer>()
   const [now, setNow] = useState<DraftNow | undefined>(draft)
@@ -70,16 +72,16 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack }: As
   })
 
   useEffect(() => {
-    if (typed === sent.current) return
+    if (isStale || typed === sent.current) return
     const timer = setTimeout(start, untilSaved)
     return () => clearTimeout(timer)
-  }, [typed, answer])
+  }, [typed, answer, isStale])
 
   useEffect(() => {
-    if (answer?.is !== 'away' && answer?.is !== 'signed-out') return
+    if (isStale || (answer?.is !== 'away' && answer?.is !== 'signed-out')) return
     const timer = setInterval(start, untilTriedAgain)
     return () => clearInterval(timer)
-  }, [answer])
+  }, [answer, isStale])
 
   return { typed, change, answer, current, whenSaved: (event: FormEvent) => waitFor(saving.current, event) }
 }

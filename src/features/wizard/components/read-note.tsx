@@ -1,5 +1,6 @@
 import type { FirstPage, FirstPageRead } from '#features/press/first-page/first-page.ts'
 import { countWords } from '#journal/paper/manuscript.ts'
+import { languageInWords } from '#journal/text/languages.ts'
 import { useWatch } from '#site/use-watch.ts'
 import { Note } from '#ui/note.tsx'
 
@@ -21,10 +22,11 @@ export function ReadNote({ read }: { read: FirstPageRead }) {
     )
   const { said, missing } = toWords(read.found)
   return (
-    <Note kind="good" role="status" title={said ? `We’ve read ${read.name}.` : `${read.name} is here.`}>
+    <Note kind="good" role="status" title={said ? `We’ve read ${read.name}.` : `We have ${read.name}.`}>
       <p>
         {said && `On its first page: ${said}. `}
         {missing && `We didn’t find ${missing}. `}
+        {alsoIn(read.found)}
         {textOf(read.found)}
       </p>
     </Note>
@@ -47,6 +49,12 @@ function toWords({ title, authors, abstract, keywords }: FirstPage) {
     said: list.format(parts.flatMap(([, words]) => words ?? [])),
     missing: either.format(parts.flatMap(([name, words]) => (words ? [] : [name]))),
   }
+}
+
+/** It needs no field: the press takes it from the file. */
+function alsoIn({ translations = [] }: FirstPage): string {
+  const languages = list.format(translations.map(languageInWords))
+  return languages && `We’ll also print its abstract in ${languages}. `
 }
 
 function textOf({ counts: { words, figures, tables, references } }: FirstPage): string {

@@ -90,6 +90,7 @@ export function StepForm(props: Props) {
     draft: draft && notice ? atRevisionOf(draft, notice) : draft,
     filled,
     cameBack: notice ? toCameBack(notice) : {},
+    isStale: notice?.code === 'stale_text',
   })
   const now = { ...filled, ...typed }
   const limits = limitsOf(types, now, draft)

@@ -80,7 +80,7 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         <Line of={draft} name="Manuscript" step="upload">
           {fileLine(draft)}
         </Line>
-        {wizard === 'author' && !draft.unreviewed && <ReviewersLine draft={draft} />}
+        {wizard === 'author' && draft.invited && <ReviewersLine draft={draft} />}
         {wizard === 'author' && <ChargeLine draft={draft} />}
       </dl>
       <LengthNote submission={draft} mine />
