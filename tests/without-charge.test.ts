@@ -33,11 +33,11 @@ afterAll(async () => {
   forget(site)
 })
 
-/** What a page says, and where it leads. Nobody reads classes, scripts and the names of their files. */
+/** What a page says, and where it leads. Nobody reads classes, nonces, scripts and the names of their files. */
 const shownOn = (html: string) =>
   html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/ (?:class|style|id|aria-describedby)="[^"]*"|"\/assets\/[^"]*"/g, '')
+    .replaceAll(/ (?:class|style|id|nonce|aria-describedby)="[^"]*"|"\/assets\/[^"]*"/g, '')
 
 const leadingFrom = (html: string) =>
   [...html.matchAll(/<a\b[^>]*? href="([^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
