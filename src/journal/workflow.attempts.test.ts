@@ -106,33 +106,15 @@ function reviewedAfter(
   return { policy, round, decision, reviews: [...others, own] }
 }
 
-/** The transitions our decisions allow, written by hand. */
-const edges = [
-  'none -> incomplete',
-  'none -> submitted',
-  'none -> approved_for_publication',
-  'incomplete -> submitted',
-  'incomplete -> approved_for_publication',
-  'submitted -> editing_in_progress',
-  'submitted -> withdrawn',
-  'editing_in_progress -> sent_for_review',
-  'editing_in_progress -> editing_feedback_given',
-  'editing_in_progress -> rejected',
-  'editing_in_progress -> submitted',
-  'editing_in_progress -> withdrawn',
-  'editing_feedback_given -> withdrawn',
-  'editing_feedback_given -> sent_for_review',
-  'sent_for_review -> review_in_progress',
-  'sent_for_review -> withdrawn',
-  'review_in_progress -> approved_for_publication',
-  'review_in_progress -> review_feedback_given',
-  'review_in_progress -> rejected',
-  'review_in_progress -> sent_for_review',
-  'review_in_progress -> withdrawn',
-  'review_feedback_given -> withdrawn',
-  'review_feedback_given -> approved_for_publication',
-  'approved_for_publication -> published',
-]
+/** Wherever the table goes, which `workflow.test.ts` has written out by hand. */
+const edges = new Set(
+  moveNames.flatMap((move) =>
+    waysOf(move)
+      .flatMap(({ path }) => Object.entries(path))
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => `${from} -> ${to}`),
+  ),
+)
 const anyReview = fc.record({
   personId: anyId,
   round: fc.constant(1),
@@ -166,7 +148,7 @@ test('whatever anyone tries, every step taken is a line of the table', () => {
     }),
     { numRuns: 2000 }, // each line of the table is tried some thirty times
   )
-  expect([...taken].sort(), 'nowhere else, and everywhere the table goes').toEqual(edges.toSorted())
+  expect([...taken].sort(), 'nowhere else, and everywhere the table goes').toEqual([...edges].sort())
 })
 
 test.each(['rejected', 'withdrawn', 'published'] as const)(

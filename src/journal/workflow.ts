@@ -49,7 +49,8 @@ const byRound = {
 
 /**
  * Section 2 of the decisions, and what came later (decisions 0077, 0099 and 0101), one entry per move. A path reads from: to, and 'none' is a
- * submission that does not exist yet. What people are told of each move is in `src/features/submissions/moves/words.server.ts`.
+ * submission that does not exist yet. What people are told about each move is in `src/features/submissions/moves/words.server.ts`.
+ * Where two moves lead from one status to another, calls, which name the status alone, make the first.
  */
 // oxfmt-ignore
 const table = {

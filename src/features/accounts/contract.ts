@@ -42,7 +42,7 @@ const Message = z.object({ message: z.string() })
 const begin = <Name extends ProviderName>(name: Name) =>
   endpoint({
     route: `GET /api/auth/${name}`,
-    summary: `For browsers: sends them to ${providers[name].name} to sign in, and then on to \`continueTo\`, a path on this site. With \`remember\`, the session outlasts the browser. With \`prove\`, there's no session: the next page only learns who it is.`,
+    summary: `For browsers: sends them to ${providers[name].name} to sign in, and then on to \`continueTo\`, a path on this site. With \`remember\`, the session outlasts the browser. With \`prove\`, there's no session: the next page only learns who signed in.`,
     access: 'public',
     query: ProviderBegun,
     answer: z.void(),
@@ -104,7 +104,7 @@ export const contract = {
   }),
   checkAction: endpoint({
     route: 'GET /api/auth/action',
-    summary: 'Says whose email address a link we sent is for, while the link is valid.',
+    summary: 'Returns the email address that a link we sent is for, while the link is valid.',
     access: 'public',
     query: ActionLink,
     answer: z.object({ email: z.string() }),

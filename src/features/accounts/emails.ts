@@ -47,7 +47,7 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
     title: 'Your email is being changed',
     greeting: dear(name),
     paragraphs: [
-      `Someone, probably you, is changing the email of your account at ${journal.name} to ${newEmail}. The change takes effect once the link we sent there is opened.`,
+      `Someone, probably you, is changing the email for your account at ${journal.name} to ${newEmail}. The change takes effect once the link we sent there is opened.`,
       'If this wasn’t you, set a new password now: that cancels the link and ends every session.',
     ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
@@ -63,7 +63,7 @@ export function addressChangedMail(journal: JournalSettings, name: string, newEm
     title: 'Your email was changed',
     greeting: dear(name),
     paragraphs: [
-      `The email of your account at ${journal.name} is now ${newEmail}. This is the last email we’ll send to the old address.`,
+      `The email for your account at ${journal.name} is now ${newEmail}. This is the last email we’ll send to the old address.`,
       `If this wasn’t you, write to ${journal.email} at once.`,
     ],
   })
@@ -77,7 +77,7 @@ const signedOut = {
 
 // oxfmt-ignore
 const unlinkedFrom: Record<ProviderName, string> = {
-  google: 'Google accounts no longer open your account here. A Google account with this address will open it again once you use it to sign in.',
+  google: 'You can no longer sign in here with Google. To reconnect it, sign in with a Google account that has this address.',
   orcid:  'Your ORCID iD is disconnected. If it’s yours, connect it again on your profile.',
 }
 
@@ -97,9 +97,9 @@ export function passwordChangedMail(
     title: 'Your password was changed',
     greeting: dear(name),
     paragraphs: [
-      `The password of your account at ${journal.name} has been changed. ${signedOut[where]}`,
+      `The password for your account at ${journal.name} has been changed. ${signedOut[where]}`,
       ...unlinked.map((provider) => unlinkedFrom[provider]),
-      'If this wasn’t you, set another password now.',
+      'If this wasn’t you, set a new password now.',
     ],
     facts: [['When', toMoment(at, journal)]],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },
@@ -129,8 +129,8 @@ export function providerAddedMail(journal: JournalSettings, name: string, provid
     title: `${provider} sign-in was added`,
     greeting: dear(name),
     paragraphs: [
-      `Someone, probably you, signed in to ${journal.name} with a ${provider} account that has this address. From now on it opens your account here.`,
-      `If this wasn’t you, write to ${journal.email} now, and change the password of your mailbox.`,
+      `Someone, probably you, signed in to ${journal.name} with a ${provider} account that has this address. From now on you can sign in here with it.`,
+      `If this wasn’t you, write to ${journal.email} now, and change the password for your email.`,
     ],
   })
 }
@@ -141,7 +141,7 @@ export function orcidConnectedMail(journal: JournalSettings, name: string, orcid
     title: 'Your ORCID iD was connected',
     greeting: dear(name),
     paragraphs: [
-      `Someone, probably you, connected the ORCID iD ${toOrcidUrl(orcid)} to your account at ${journal.name}. From now on it opens your account here, and your papers carry it.`,
+      `Someone, probably you, connected the ORCID iD ${toOrcidUrl(orcid)} to your account at ${journal.name}. From now on you can sign in here with it, and it appears on your papers.`,
       'If this wasn’t you, set a new password now: that disconnects the iD and ends every session.',
     ],
     button: { label: 'Set New Password', href: `${journal.publicUrl}/forgot-password` },

@@ -81,7 +81,7 @@ test('a paper changes hands with a reason: both editors are told, and the reason
     reviews: [expect.objectContaining({ personId: people.reviewer.id, state: 'accepted' })],
   })
   expect(await subjectsTo(people.otherEditor)).toContain(`You’re now the editor of ${reference}`)
-  expect(await subjectsTo(people.editor)).toContain(`${reference} has another editor now`)
+  expect(await subjectsTo(people.editor)).toContain(`${reference} now has a different editor`)
   expect(await lineFor(people.otherEditor, id)).toMatchObject({ note: 'On leave.' })
   for (const viewer of [people.author, people.reviewer])
     expect(await lineFor(viewer, id)).toMatchObject({ note: '', event: 'reassign' })

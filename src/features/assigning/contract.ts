@@ -17,7 +17,9 @@ export const Assigned = z.object({
   from: editorId.describe('Who the caller believes is editing it; empty for nobody.'),
   reason: reason
     .default('')
-    .describe('Needed when the paper already has an editor, and when this one has a conflict of interest.'),
+    .describe(
+      'Needed when the paper already has an editor, and when the new one has a conflict of interest.',
+    ),
 })
 export type Assigned = z.infer<typeof Assigned>
 
@@ -49,7 +51,7 @@ export const contract = {
   }),
   assign: endpoint({
     route: 'POST /api/submissions/assign',
-    summary: 'Gives a paper to an editor, or to another one; for editors in chief.',
+    summary: 'Gives a paper to an editor, or moves it to a different one; for editors in chief.',
     access: ['editor'],
     body: Assigned,
     answer: z.object({ message: z.string() }),

@@ -32,9 +32,9 @@ const Recorded = z.object({
   reference: needed(100, 'Please enter the reference as it appears on the bank statement.'),
   paidOn: z
     .string()
-    .regex(someday, { error: 'Please enter the day, such as 2026-11-23.' })
+    .regex(someday, { error: 'Please enter the date, such as 2026-11-23.' })
     .transform((it) => new Date(it))
-    .refine((it) => !Number.isNaN(it.getTime()), { error: 'Please enter the day, such as 2026-11-23.' }),
+    .refine((it) => !Number.isNaN(it.getTime()), { error: 'Please enter the date, such as 2026-11-23.' }),
   payerName: line(200).default(''),
 })
 const Returned = z.object({

@@ -4,9 +4,9 @@ import type { Charge } from './use-cases.server.ts'
 
 // oxfmt-ignore
 export const standingWords: Record<Charge['standing'], [label: string, colour: BadgeColour]> = {
-  asks:    ['Asks for a waiver', 'yellow'],
-  owes:    ['Owes', 'yellow'],
-  pending: ['Owes', 'yellow'],
+  asks:    ['Waiver requested', 'yellow'],
+  owes:    ['Due', 'yellow'],
+  pending: ['Due', 'yellow'],
   paid:    ['Paid', 'green'],
   waived:  ['Waived', 'grey'],
   free:    ['No charge', 'grey'],
@@ -25,6 +25,6 @@ export const entryWords: Record<EntryKind, string> = {
 export const problemWords: Record<Problem, string> = {
   second:        'A second payment for a paper that was already paid',
   wrong_amount:  'Not the amount that was due',
-  not_owed:      'For a paper that owes nothing',
+  not_owed:      'For a paper with nothing due',
   unknown_order: 'For an order that this journal doesn’t know',
 }

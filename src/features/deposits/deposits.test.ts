@@ -262,7 +262,7 @@ describe('a deposit that’s refused', () => {
     await sendAgain(services, people.publisher, { id: id })
     await depositDoi({ ...services, registrar }, doi)
     expect((await standing(id))?.told).toMatchObject([
-      { field: 'account', sentence: 'Crossref didn’t accept our user name and password.' },
+      { field: 'account', sentence: 'Crossref didn’t accept our username and password.' },
     ])
   })
 

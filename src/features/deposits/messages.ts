@@ -15,8 +15,14 @@ const failed: Record<Receiver, string> = {
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
-  reviews: 'The registrar hasn’t answered for a day about a paper’s reviews',
+  reviews: 'No answer from the registrar for a day about a paper’s reviews',
   doaj: 'DOAJ hasn’t answered for a day',
+}
+
+const statusPage: Record<Receiver, string> = {
+  registrar: 'Check the registrar’s status page.',
+  reviews: 'Check the registrar’s status page.',
+  doaj: 'Check DOAJ’s status page.',
 }
 
 export const depositFailed = (it: About, receiver: Receiver, told: readonly Told[]): Message => ({
@@ -30,6 +36,6 @@ export const depositFailed = (it: About, receiver: Receiver, told: readonly Told
 export const depositOverdue = (it: About, receiver: Receiver): Message => ({
   title: `${silent[receiver]}: ${it.reference}`,
   text: `We deposited ${toName(it)}, and still haven’t had an answer. We’ll keep asking.`,
-  next: 'There’s nothing for you to do yet. If its status page reports no problems, write to its support team.',
+  next: `${statusPage[receiver]} If it reports no problems, write to its support team.`,
   link: toDeposit(it, receiver),
 })

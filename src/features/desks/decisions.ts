@@ -50,7 +50,7 @@ export const onReviews = {
     explained: true,
     careful: {
       question: 'Reject this paper?',
-      safe: 'Keep reviewing',
+      safe: 'Not yet',
       says: 'We’ll send the author your letter. You can take it back for ten seconds, but not after that.',
     },
   },

@@ -10,7 +10,7 @@ async function check(services: Services, _args: string[], print: Print): Promise
   print(`The database refers to ${files(found.used)}; the storage holds ${files(found.stored)}.`)
   if (found.unused > 0)
     print(
-      `The database doesn’t refer to ${files(found.unused)}: left over from refused uploads and deleted papers, and cleaned up in a day or two.`,
+      `The database doesn’t refer to ${files(found.unused)}. What refused uploads and deleted papers leave behind is cleaned up in a day or two.`,
     )
   for (const { key, fault, uses } of found.faulty) print(`${fault.padEnd(8)} ${key}  ${uses.join(', ')}`)
   for (const reference of found.withoutManuscript) print(`no file  ${reference}`)
@@ -19,14 +19,15 @@ async function check(services: Services, _args: string[], print: Print): Promise
   print('Every file is there, and every byte is as it was saved.')
 }
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
+/** '1 file', '2,000 files'. */
+export const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
 
 function whatToDo({ faulty, withoutManuscript }: Checked): string[] {
   return [
     ...(faulty.length > 0
       ? [
           `${files(faulty.length)} missing or damaged. To restore what a backup has: npm run journal -- restore PLACE --files`,
-          'Then run the check again, and look at the disk: files don’t change by themselves.',
+          'Then run the check again, and check the disk: files don’t change by themselves.',
         ]
       : []),
     ...(withoutManuscript.length > 0

@@ -24,7 +24,7 @@ const work: Record<Role, readonly Work[]> = {
     { counted: 'in-progress', tab: 'in-progress', one: 'review is open',                several: 'reviews are open' },
   ],
   publisher: [
-    { counted: 'pending',     tab: 'pending',     one: 'approved paper is ready to be published', several: 'approved papers are ready to be published' },
+    { counted: 'pending',     tab: 'pending',     one: 'approved paper isn’t published yet', several: 'approved papers aren’t published yet' },
   ],
 }
 

@@ -6,7 +6,7 @@ export const paperMended = (
   { reason, isSilent }: { reason: string; isSilent: boolean },
 ): Message => ({
   title: `We’ve amended your published paper: ${it.reference}`,
-  text: `We’ve made a small correction to  ${toName(it)}. We’re updating its page, its PDF and the indexes’ records.`,
+  text: `We’ve made a small change to ${toName(it)}. We’re updating its page, its PDF and the indexes’ records.`,
   quote: isSilent ? [] : ['What we tell readers:', reason],
   next: 'There’s nothing for you to do. If something still isn’t right, please write to us.',
   link: links.read(it),

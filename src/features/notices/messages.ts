@@ -9,7 +9,7 @@ export function noticePublished(it: About, notice: { id: string; type: NoticeTyp
     : 'The paper’s page, its PDF and its record link to it.'
   return {
     title: `${label}: ${it.reference}`,
-    text: `We’ve published a notice about ${toName(it)}: "${notice.title}". ${stands}`,
+    text: `We’ve published a notice about ${toName(it)}: “${notice.title}”. ${stands}`,
     next: 'There’s nothing for you to do. If you disagree, please write to us.',
     link: { ...links.read(notice), label: 'Read the notice' },
   }

@@ -17,7 +17,7 @@ export const WayChosen = z.object({
     .string()
     .max(40)
     .default('')
-    .describe('The card provider, where the journal has several; otherwise the first.'),
+    .describe('Which card provider, if the journal has several; by default, the first.'),
 })
 
 export const OrderAsked = WayChosen.extend({ submissionId: SubmissionId })

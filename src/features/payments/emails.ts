@@ -61,7 +61,7 @@ const paidTwice = [
   'What happens next: we’ll refund this amount. You don’t need to do anything.',
 ]
 const held = [
-  'We’ve received a payment for this paper, but it isn’t what was due.',
+  'We’ve received a payment for this paper, but it doesn’t match what was due.',
   'What happens next: somebody at the journal will look at it, and either accept it or send it back. We’ll email you. You don’t need to do anything.',
 ]
 
@@ -98,7 +98,7 @@ export function refundMail(journal: JournalSettings, charged: Charged, refund: R
     title: `Refund for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: [
-      'We’re sending back all or part of what was paid for this paper, the way it came. That usually takes a week.',
+      'We’re refunding all or part of what was paid for this paper, the way it was paid. That usually takes a week.',
       'You don’t need to do anything.',
     ],
     facts: [

@@ -115,9 +115,9 @@ async function settle(
 // oxfmt-ignore
 const held: Record<Problem, string> = {
   second:        'a second payment, to be refunded',
-  wrong_amount:  'not the amount that was due, kept for a publisher to decide',
-  not_owed:      'although nothing was due, kept for a publisher to decide',
-  unknown_order: 'of an unknown order, kept for a publisher to decide',
+  wrong_amount:  'not the amount that was due, kept for a publisher to decide on',
+  not_owed:      'although nothing was due, kept for a publisher to decide on',
+  unknown_order: 'for an unknown order, kept for a publisher to decide on',
 }
 
 /** A second payment goes back by itself; of any other, a publisher decides. */
@@ -151,7 +151,7 @@ async function contradict(
   const entries = await listEntries(tx, submissionId)
   const entry = entries.find((it) => it.paymentId === id && it.kind === 'paid' && it.corrects === null)
   const isStanding = entry && !entries.some(({ corrects }) => corrects === entry.id)
-  const reason = 'The provider took another amount'
+  const reason = 'The provider took a different amount'
   if (isStanding) await counterAnyway(tx, services, { entry, submissionId, reason, byId: null })
   await store.correctPayment(tx, { id, amount, currency })
   await notePayment(tx, services, { submissionId, text: `${id}, ${held.wrong_amount}` })

@@ -44,7 +44,7 @@ const list: Command = async (services, _args, print) => {
 }
 
 const usage =
-  'Usage: roles grant EMAIL ROLE, roles revoke EMAIL ROLE, or roles list. A role is editor, reviewer or publisher, or editor-in-chief for an editor.'
+  'Usage: roles grant EMAIL ROLE, roles revoke EMAIL ROLE, or roles list. ROLE is editor, reviewer or publisher; for someone who’s already an editor, it can also be editor-in-chief.'
 const words: Record<string, Command> = { grant, revoke, list }
 
 const roles: Command = async (services, [word = '', ...args], print) => {

@@ -8,7 +8,7 @@ export function roleGivenMail(journal: JournalSettings, name: string, role: Staf
     title: `You are now ${withArticle[role]}`,
     greeting: dear(name),
     paragraphs: [
-      `You’re now ${withArticle[role]} of ${journal.name}. You keep your other roles, and switch between them in the menu behind your initial.`,
+      `You’re now ${withArticle[role]} for ${journal.name}. You keep your other roles, and can switch between them in the menu under your initial.`,
       toDuty(role),
       mailsChosen,
     ],
@@ -39,7 +39,7 @@ export function roleWithdrawnMail(journal: JournalSettings, name: string, { role
     title: `You are no longer ${withArticle[role]}`,
     greeting: dear(name),
     paragraphs: [
-      `Your role as ${role} of ${journal.name} has ended. You keep your account, and your own papers.`,
+      `Your role as ${role} for ${journal.name} has ended. You keep your account, and your own papers.`,
       ...(wentBack > 0 ? [toPool(wentBack)] : []),
     ],
     ...toDashboard(journal),
@@ -66,7 +66,7 @@ export function invitationMail(journal: JournalSettings, it: Invited) {
     title: `You are invited to be ${withArticle[role]}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${inviter} has invited you to be ${withArticle[role]} of ${journal.name}.`,
+      `${inviter} has invited you to be ${withArticle[role]} for ${journal.name}.`,
       ...(greeting ? [`“${greeting}”`] : []),
       toDuty(role),
     ],
@@ -87,8 +87,8 @@ export function invitationAnsweredMail(journal: JournalSettings, { inviter, emai
     greeting: dear(inviter),
     paragraphs: [
       answer === 'accepted'
-        ? `${email} has accepted your invitation and is now ${withArticle[role]} of ${journal.name}.`
-        : `${email} has declined your invitation to be ${withArticle[role]} of ${journal.name}.`,
+        ? `${email} has accepted your invitation and is now ${withArticle[role]} for ${journal.name}.`
+        : `${email} has declined your invitation to be ${withArticle[role]} for ${journal.name}.`,
     ],
     button: { label: 'See People and Roles', href: `${journal.publicUrl}/people` },
   })

@@ -24,9 +24,9 @@ export type Besides = z.infer<typeof Besides>
 export const Arrived = z.object({
   name: z.string(),
   size: z.int(),
-  source: z.string().describe('Where it says it comes from; empty if it doesn’t.'),
+  source: z.string().describe('Where it says it comes from; empty if it doesn’t say.'),
   taken: z.array(z.enum(takenFields)).describe('What was filled in from it.'),
-  besides: z.array(Besides).describe('What it holds besides: it stays in the package, which is kept.'),
+  besides: z.array(Besides).describe('What else it holds: this stays in the package, which we keep.'),
 })
 export type Arrived = z.infer<typeof Arrived>
 
@@ -37,9 +37,9 @@ export const contract = {
   createFromPackage: endpoint({
     route: 'POST /api/submissions/create-from-package',
     summary:
-      'Begins a draft from a MECA package: the caller’s own paper, or a publisher’s for somebody else.',
+      'Begins a draft from a MECA package: the caller’s own paper or, for publishers, somebody else’s.',
     access: ['author', 'publisher'],
-    form: z.object({ package: z.file().describe('A .zip by NISO RP-30-2020, up to 50 MB.') }),
+    form: z.object({ package: z.file().describe('A .zip that follows NISO RP-30-2020, up to 50 MB.') }),
     answer: z.object({ data: Submission, package: Arrived }),
     refuses: [400, 403, 404, 413, 415, 503],
     failure: sentences.workflow.createFailed,

@@ -17,7 +17,7 @@ export async function preserve(services: Services): Promise<void> {
     const { name, content } = await packIssue(services, issue)
     await preservation.put(name, content)
     await store.savePreserved(db, { ...issue, at: clock.now() })
-    log.info({ name }, 'an issue was put where it’s preserved')
+    log.info({ name }, 'an issue was deposited for preservation')
   }
 }
 

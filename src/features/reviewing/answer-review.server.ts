@@ -72,9 +72,9 @@ async function answerFiles(
   if (refusal) throw refusedFile(refusal === 'file_too_large' ? 'attached_too_large' : refusal)
   if (typed['remove'] !== undefined) {
     await removeFile(services, by, { reviewId, fileId: typed['remove'] })
-    return 'The file is removed.'
+    return 'We’ve removed the file.'
   }
   if (file) await attachFile(services, by, { reviewId, ...file, forAuthor: typed['forAuthor'] === 'on' })
   else if (typed['task'] === 'attach') throw refusedFile('attached_none')
-  return 'The file is attached. It goes with your review.'
+  return 'We’ve attached the file. It goes with your review.'
 }

@@ -15,7 +15,7 @@ export const ticked = z
   .string()
   .optional()
   .transform((it) => it === 'on')
-const day = z.iso.date({ error: 'Please enter a day.' })
+const day = z.iso.date({ error: 'Please enter a date.' })
 
 export const reason = text(2000).trim()
 

@@ -39,9 +39,9 @@ type Reminder = { due: 'answer' | 'soon' | 'overdue'; to: string; letter: string
 
 // oxfmt-ignore
 const reminders: Record<Reminder['due'], { title: string; button: string }> = {
-  answer:  { title: 'Will you review this paper?',   button: 'See the Invitation' },
-  soon:    { title: 'Your review will soon be due',  button: 'Open Your Review' },
-  overdue: { title: 'Your review is overdue',        button: 'Open Your Review' },
+  answer:  { title: 'Will you review this paper?',    button: 'See the Invitation' },
+  soon:    { title: 'Your review will soon be due:',  button: 'Open Your Review' },
+  overdue: { title: 'Your review is overdue:',        button: 'Open Your Review' },
 }
 
 export function reminderMail(journal: JournalSettings, { reference }: Paper, it: Reminder) {

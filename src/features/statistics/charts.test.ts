@@ -20,12 +20,12 @@ const chartOf = (section: string, chart: string) =>
     ?.charts.find(({ name }) => name === chart)?.points
 
 test('each chart has a point for every year, and says where too little is known', () => {
-  expect(chartOf('In and out', 'Received')).toEqual([
+  expect(chartOf('Submissions and decisions', 'Received')).toEqual([
     { label: '2025', value: 4 },
     { label: '2026', value: 12 },
   ])
   expect(chartOf('Rates', 'Accepted')?.map(({ value }) => value)).toEqual([undefined, undefined])
-  expect(chartOf('Reviewers’ response', 'To decide, nine in ten')?.at(-1)).toEqual({
+  expect(chartOf('Reviewers’ response', 'To decide, 90th percentile')?.at(-1)).toEqual({
     label: '2026',
     value: 30,
   })

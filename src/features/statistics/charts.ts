@@ -40,7 +40,7 @@ type Plan = { name: string; says: string; unit: Unit; charts: readonly (readonly
 
 // oxfmt-ignore
 const byYear: readonly Plan[] = [
-  { name: 'In and out', unit: 'papers', says: 'Papers in each year.', charts: [
+  { name: 'Submissions and decisions', unit: 'papers', says: 'Papers in each year.', charts: [
     ['Received', count('received')], ['Accepted', count('accepted')], ['Rejected before review', count('desk_rejected')],
     ['Rejected after review', count('review_rejected')], ['Withdrawn', count('withdrawn')], ['Published', count('published')] ] },
   { name: 'Rates', unit: 'per cent', says: 'Of the papers accepted or rejected in that year.', charts: [
@@ -50,9 +50,9 @@ const byYear: readonly Plan[] = [
     ['Acceptance to publication', days('published')] ] },
   { name: 'At each stage', unit: 'days', says: 'Medians, by the year in which papers left the stage.',
     charts: stages.map(([status, name]) => [name, days(status)] as const) },
-  { name: 'Reviewers’ response', unit: 'days', says: 'How soon a paper finds its reviewer, and its reviewer decides.', charts: [
+  { name: 'Reviewers’ response', unit: 'days', says: 'How soon papers find a reviewer, and how soon reviewers decide.', charts: [
     ['To select a paper, median', days('sent_for_review')], ['To decide, median', days('review_in_progress')],
-    ['To decide, nine in ten', days('review_in_progress', 'ninth')] ] },
+    ['To decide, 90th percentile', days('review_in_progress', 'ninth')] ] },
 ]
 
 /** A small chart for each section of the journal. */

@@ -56,7 +56,7 @@ const author = z.object(
   {
     givenName: text(200).default(''),
     familyName: text(200).default(''),
-    affiliation: text(500).default('').describe('One line, with semicolons between several.'),
+    affiliation: text(500).default('').describe('One line; put semicolons between several affiliations.'),
     rors: z
       .array(registered, { error: 'Please send the institutions as a list.' })
       .max(mostRegistered, { error: `That’s too many institutions: ${mostRegistered} at most, please.` })
@@ -91,7 +91,7 @@ const section = text(longestSlug)
 const declarations = z
   .record(text(100), text(10_000), { error: 'Please send the declarations as an object.' })
   .describe(
-    `What the authors declare, by the question: ${declarationKinds.join(', ')}, or the journal’s own. Left out, they stay as they are.`,
+    `What the authors declare, keyed by question: ${declarationKinds.join(', ')}, or the journal’s own. Left out, they stay as they are.`,
   )
 const funding = z
   .array(
@@ -124,7 +124,7 @@ const language = text(20)
   })
   .optional()
   .describe(
-    'Of the text, as a BCP 47 tag; empty: as the file tells, and English if it doesn’t. Left out, it stays as it is.',
+    'Of the text, as a BCP 47 tag; empty: as the file says, and English if it doesn’t. Left out, it stays as it is.',
   )
 
 const links = z
@@ -132,7 +132,7 @@ const links = z
     error: 'Please send the links as a list.',
   })
   .max(mostLinks, { error: `That’s too many links: ${mostLinks} at most, please.` })
-  .describe('Each by a DOI or a URL. Left out, they stay as they are.')
+  .describe('Each as a DOI or URL. Left out, they stay as they are.')
 
 /** The text of a paper as the wizard and the modify page send it. */
 export const PaperInput = z.object(

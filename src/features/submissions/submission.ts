@@ -39,7 +39,7 @@ export type ReviewCopy = z.infer<typeof ReviewCopy>
 export const PaperAuthor = z.object({
   givenName: z.string(),
   familyName: z.string(),
-  affiliation: z.string().describe('One line; semicolons stand between several.'),
+  affiliation: z.string().describe('One line, with semicolons between several affiliations.'),
   rors: z
     .array(z.object({ name: z.string(), ror: z.string() }))
     .optional()
@@ -78,7 +78,7 @@ export const Submission = z.object({
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
   updatedAt: z.string(),
-  stageSince: z.string().describe('When the submission came to its status.'),
+  stageSince: z.string().describe('When the submission reached its current status.'),
   articleType: z.enum(typeNames).describe('The type of article.'),
   typeTitle: z.string().optional().describe('What the journal calls it, where it offers more than one.'),
   limits: z
@@ -95,10 +95,14 @@ export const Submission = z.object({
     })
     .describe('What the type asks of the text.'),
   unreviewed: z.literal(true).optional().describe('Nobody reviews papers of this type: the editor accepts.'),
+  invited: z
+    .literal(true)
+    .optional()
+    .describe('Its editor invites the reviewers, and reads whom its author suggests or opposes.'),
   declarations: z
     .record(z.string(), z.string())
     .optional()
-    .describe('What the authors declare, by the question, as far as the caller may read it.'),
+    .describe('What the authors declare, keyed by question, as far as the caller may read it.'),
   links: z
     .array(z.object({ kind: z.enum(linkKinds), address: z.string() }))
     .optional()
@@ -112,7 +116,7 @@ export const Submission = z.object({
   language: z
     .string()
     .optional()
-    .describe('Of the text, as its author says: a BCP 47 tag. Left out: as the file tells.'),
+    .describe('Of the text, as its author says: a BCP 47 tag. Left out: as the file says.'),
   words: z.number().optional().describe('Of the manuscript, once it has been read.'),
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),
@@ -120,7 +124,7 @@ export const Submission = z.object({
   charge: z
     .object({ amount: z.number(), currency: z.string() })
     .optional()
-    .describe('What its type is charged at acceptance, in whole minor units (paise).'),
+    .describe('The charge for its type at acceptance, in whole minor units (paise).'),
   owed: z
     .object({ amount: z.number(), currency: z.string() })
     .optional()
@@ -143,7 +147,7 @@ export const Submission = z.object({
     .optional()
     .describe('The caller may review the paper, and gets its files once they have selected it.'),
   conversion: Conversion.optional().describe(
-    'Of a newest version in the old Word format (.doc): its .docx is being made and comes as the next version, or couldn’t be made.',
+    'If the newest version is in the old Word format (.doc): its .docx is being made and will be the next version, or couldn’t be made.',
   ),
   previewUrl: z
     .string()
@@ -153,7 +157,10 @@ export const Submission = z.object({
     ),
   reviewCopy: ReviewCopy.optional().describe('For editors and reviewers, once the paper is submitted.'),
   talks: z.literal(true).optional().describe('The caller can write to others about it.'),
-  proof: z.enum(proofStates).optional().describe('For its author and publishers, once a proof was sent.'),
+  proof: z
+    .enum(proofStates)
+    .optional()
+    .describe('For its author and publishers, once a proof has been sent.'),
   editorName: z.string().optional().describe('Whoever edits it, for editors in chief.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),

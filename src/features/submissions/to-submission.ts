@@ -63,6 +63,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     ...(row.language && { language: row.language }),
     ...toDeclarations(row, named),
     ...(!isReviewed(row.policy) && { unreviewed: true as const }),
+    ...(isReviewed(row.policy) && row.policy.decides === 'editor' && { invited: true as const }),
     ...(hasCharge(journal) && toCharge(row, viewer, chargeOfRow(row, journal))),
     ...(row.status === 'rejected' && { rejectedBy: isRejectedInReview(row) ? row.policy.decides : 'editor' }),
     ...(row.status === 'editing_feedback_given' && { revisionFor: 'editor' as const }),

@@ -24,7 +24,7 @@ export async function tellOthers(tx: Tx, services: Services, it: Telling): Promi
       title,
       greeting: dear(name),
       paragraphs: [`The ${voice} of “${titleOf(submission)}” writes:`, text],
-      button: { label: 'Answer', href: journal.publicUrl + link },
+      button: { label: 'Reply', href: journal.publicUrl + link },
       closing: ['Please answer on the page: nobody reads replies to this email.'],
     })
     await post(tx, services, { to: email, ...mail })

@@ -96,7 +96,7 @@ const toConversation = ({ with: party, reviewerId }: Said): Conversation =>
   party === 'reviewer' ? { with: party, reviewerId: reviewerId ?? '' } : { with: party }
 
 function titleOf(conversation: Conversation, voice: Voice, reviewers: readonly Person[]): string {
-  if (conversation.with === 'staff') return 'Among Staff'
+  if (conversation.with === 'staff') return 'Staff Only'
   if (voice !== 'editor') return 'With the Editor'
   if (conversation.with !== 'reviewer') return 'With the Author'
   const { reviewerId } = conversation

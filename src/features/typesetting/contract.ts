@@ -41,7 +41,7 @@ export const Proof = z.object({
   link: z
     .enum(['open', 'closed'])
     .optional()
-    .describe('The author’s link, where they have no account; closed once a publisher took it back.'),
+    .describe('The author’s link, where they have no account; closed once a publisher has withdrawn it.'),
   isChanged: z.boolean().describe('It was typeset differently after the author had confirmed it.'),
 })
 export type Proof = z.infer<typeof Proof>
@@ -85,7 +85,7 @@ export const Typesetting = z.object({
       }),
     )
     .describe('Oldest first.'),
-  proof: Proof.nullable().describe('Null until a proof was sent.'),
+  proof: Proof.nullable().describe('Null until a proof has been sent.'),
   comments: z.array(Comment).describe('What the author says of the proof, oldest first.'),
 })
 export type Typesetting = z.infer<typeof Typesetting>
@@ -150,7 +150,7 @@ export const contract = {
   }),
   deleteComment: endpoint({
     route: 'DELETE /api/submissions/{id}/proof/comments/{commentId}',
-    summary: 'Takes a comment back that hasn’t been returned yet.',
+    summary: 'Takes back a comment that hasn’t been returned yet.',
     access: 'signed-in',
     params: OfSubmission.extend({ commentId: z.string() }),
     answer: Done,

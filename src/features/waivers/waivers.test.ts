@@ -77,7 +77,7 @@ test('asked for before submitting, a waiver is decided once the paper is accepte
   expect(mail?.text).not.toContain('/payment/')
   expect(mail?.text).not.toMatch(/is now due|pay the processing charge/)
   const [toPublisher] = await mailsTo(services, people.publisher.email)
-  expect(toPublisher?.subject).toMatch(/^An author asks for a waiver: ALD-/)
+  expect(toPublisher?.subject).toMatch(/^An author has asked for a waiver: ALD-/)
   expect(toPublisher?.text).toContain(`/charges/${id}`)
   expect(await openCharge(services, people.publisher, id)).toMatchObject({
     standing: 'asks',

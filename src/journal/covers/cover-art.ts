@@ -13,15 +13,15 @@ export type Drawing = (variant: number) => string
 
 const drawings: { name: string; draw: Drawing }[] = [
   { name: 'the trace of a harmonograph', draw: harmonograph },
-  { name: 'two sources of waves', draw: interference },
-  { name: 'the order of seeds', draw: phyllotaxis },
+  { name: 'waves from two sources', draw: interference },
+  { name: 'the pattern of seeds in a sunflower', draw: phyllotaxis },
   { name: 'flow past a cylinder', draw: flow },
   { name: 'heartbeats, one above another', draw: traces },
   { name: 'a lattice with impurities', draw: hexagons },
   { name: 'a contour map', draw: contourMap },
   { name: 'a mesh around an opening', draw: mesh },
   { name: 'where a vibrating plate stays still', draw: nodalLines },
-  { name: 'a tree of descent', draw: tree },
+  { name: 'a family tree', draw: tree },
   { name: 'spots from a rotating crystal', draw: diffraction },
   { name: 'a chart of the sky', draw: celestialChart },
 ]

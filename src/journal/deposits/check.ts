@@ -36,7 +36,7 @@ const orcidsOf = ({ authors }: Checked) => authors.flatMap(({ orcid }) => (orcid
 
 // oxfmt-ignore
 const faults = {
-  title_missing:      [({ title }) => lengthOf(title) === 0,                                       'title',     'The paper has no title.', `Give the paper its title, ${again}.`],
+  title_missing:      [({ title }) => lengthOf(title) === 0,                                       'title',     'The paper has no title.', `Give the paper a title, ${again}.`],
   authors_missing:    [({ authors, updates }) => authors.length === 0 && !updates,                  'authors',   'Nobody is named as an author.', `Complete the list of authors, ${again}.`],
   name_missing:       [({ authors }) => authors.some(({ given, family }) => lengthOf(given + family) === 0), 'authors', 'An author has no name.', `Complete the list of authors, ${again}.`],
   name_signs:         [({ authors }) => authors.some(({ given, family }) => [given, family].some(hasOddSigns)), 'authors', 'An author’s name has a digit or a question mark in it, which Crossref doesn’t accept.', `Correct the name, ${again}.`],

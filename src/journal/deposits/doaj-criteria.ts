@@ -51,11 +51,11 @@ const charges = 'Charges'
 // oxfmt-ignore
 const table: readonly Row[] = [
   ['ISSN',                      'must',   ({ issn }) => issn !== undefined && isIssn(issn), 'An ISSN that issn.org confirms, shown on the site.', { setting: 'JOURNAL_ISSN' }],
-  ['Aims and scope',            'must',   hasText('mission-scope'),                 'Aims and scope in the journal’s own words. The current text came with the software.', { where: '/mission-scope', setting: 'content/mission-scope.md' }],
-  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each with an institution. The current one is invented.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
+  ['Aims and scope',            'must',   hasText('mission-scope'),                 'Aims and scope in the journal’s own words, not the text that came with the software.', { where: '/mission-scope', setting: 'content/mission-scope.md' }],
+  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each with an institution, not the invented one that came with the software.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
   ['Five editors',              'must',   ({ editors }) => editors >= 5,            'At least five editors, each with an affiliation in the profile, preferably not all from one institution.', { where: '/people' }],
-  ['Publisher’s address',       'must',   ({ hasAddress }) => hasAddress,           'The publisher’s name, address and country, where it’s registered.', { setting: 'JOURNAL_PUBLISHER, JOURNAL_ADDRESS' }],
-  ['Two reviewers',             'must',   ({ reviews }) => reviews >= 2,            'At least two independent reviewers for each paper (two editors in the arts and humanities).', { where: '/policies/types' }],
+  ['Publisher’s address',       'must',   ({ hasAddress }) => hasAddress,           'The publisher’s name and address, and the country where it’s registered.', { setting: 'JOURNAL_PUBLISHER, JOURNAL_ADDRESS' }],
+  ['Two reviewers',             'must',   ({ reviews }) => reviews >= 2,            'At least two independent reviewers for each paper (two editors in the arts and humanities).', { where: '/policies' }],
   ['Five papers a year',        'must',   (it) => it.papersThisYear >= 5,           'At least five research papers in the last twelve months.', { where: '/archives' }],
   ['A history',                 'must',   (it) => it.papers >= 10 || it.daysSinceFirst > 365, 'More than a year of publishing, or at least ten research papers.', { where: '/archives' }],
   ['Papers by our own people',  'must',   ({ endogeny }) => endogeny <= 0.25,       'In each of the last two issues, at most a quarter of the papers by the journal’s own editors or reviewers.', { where: '/statistics' }],
@@ -64,10 +64,10 @@ const table: readonly Row[] = [
   ['Open access',               'must',   always,                                   'A statement that everything is free to read and reuse at once.', { where: '/open-access' }],
   ['Licence and copyright',     'must',   always,                                   'CC BY 4.0 on every paper, and who holds the copyright.', { where: '/open-access' }],
   [charges,                     'must',   always,                                   'All charges, and who can have them waived.', { where: '/processing-charges' }],
-  ['One address for each paper','must',   always,                                   'A page of its own for each paper, with the full text, without registering.', { where: '/archives' }],
+  ['One address for each paper','must',   always,                                   'A page of its own for each paper, with the full text and no need to register.', { where: '/archives' }],
   ['Preservation',              'should', ({ isPreserved }) => isPreserved,         'Papers kept in a long-term archive.', { setting: 'PRESERVATION_URL' }],
   ['DOIs',                      'should', always,                                   'A persistent identifier for each paper.', { where: '/deposits' }],
-  ['Sent to DOAJ',              'should', ({ isSentToDoaj }) => isSentToDoaj,       'Each paper’s record, sent to DOAJ when it’s published. Set it once DOAJ has accepted the journal.', { setting: 'DOAJ_URL' }],
+  ['Sent to DOAJ',              'should', ({ isSentToDoaj }) => isSentToDoaj,       'Each paper’s record, sent to DOAJ when it’s published. Turn this on once DOAJ has accepted the journal.', { setting: 'DOAJ_URL' }],
 ]
 
 /** As in the table. A journal that charges nothing has no page of charges, and speaks of them nowhere. */

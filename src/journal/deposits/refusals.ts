@@ -7,7 +7,7 @@ type Line = [pattern: RegExp, field: Field, sentence: string, mend: string]
 
 const again = 'then send it again'
 const support = `Write to Crossref’s support with the batch id of the attempt, ${again}.`
-const ofSchema = 'This is ours to fix: please report it with the message below.'
+const ofSchema = 'This is a fault in the software: please report it with the message below.'
 
 // Matched against one line of an answer. Schema messages name the element: `cvc-…: … element 'ai:program' …`.
 const element = (...names: string[]) =>
@@ -26,17 +26,17 @@ const lines: readonly Line[] = [
 
   // DataCite
   [/DataCite answered 401/i,                                   'account',    'DataCite didn’t accept our repository’s ID and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],
-  [/DataCite answered 40[34]/i,                                'account',    'Our repository at DataCite may not register DOIs with this prefix.', `Compare the DOI’s prefix with those of your repository in DataCite Fabrica, ${again}.`],
-  [/DataCite answered 422: titles?: /i,                         'title',      'The paper has no title that DataCite can read.', `Give the paper its title, ${again}.`],
+  [/DataCite answered 40[34]/i,                                'account',    'Our repository at DataCite may not register DOIs with this prefix.', `Compare the DOI’s prefix with those of our repository in DataCite Fabrica, ${again}.`],
+  [/DataCite answered 422: titles?: /i,                         'title',      'The paper has no title that DataCite can read.', `Give the paper a title, ${again}.`],
   [/DataCite answered 422: creator\w*: /i,                      'authors',    'An author’s name is missing, or nobody is named as an author.', `Complete the list of authors, ${again}.`],
-  [/DataCite answered 422: url: /i,                             'address',    'DataCite doesn’t accept the paper’s address, or not for our repository.', `Check PUBLIC_URL in the settings, and the domains of your repository in DataCite Fabrica, ${again}.`],
+  [/DataCite answered 422: url: /i,                             'address',    'DataCite doesn’t accept the paper’s address, at least not for our repository.', `Check PUBLIC_URL in the settings, and the domains of our repository in DataCite Fabrica, ${again}.`],
   [/DataCite answered 4/i,                                     'file',       'DataCite didn’t accept the record.', ofSchema],
 
   // Who deposits
   [/submitted version|Submission version NULL/i,               'stamp',      'Crossref already has a deposit of this DOI with a later time stamp, or found none in ours.', 'Send it again: each attempt gets a later time stamp.'],
   [/can.?t submit into handle/i,                               'account',    'Crossref’s own password for our prefix is wrong.', support],
-  [/not allowed to add records for prefix/i,                   'account',    'Our account may not register DOIs with this prefix.', `Compare the DOI’s prefix with the one Crossref gave you, or ask their support to add it to your account, ${again}.`],
-  [/answered 40[13]/i,                                         'account',    'Crossref didn’t accept our user name and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],
+  [/not allowed to add records for prefix/i,                   'account',    'Our account may not register DOIs with this prefix.', `Compare the DOI’s prefix with the one Crossref gave us, or ask their support to add it to our account, ${again}.`],
+  [/answered 40[13]/i,                                         'account',    'Crossref didn’t accept our username and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],
   [/All prefixes in a submission must match/i,                 'doi',        'The deposit has DOIs with different prefixes.', ofSchema],
 
   // The journal
@@ -44,15 +44,15 @@ const lines: readonly Line[] = [
   [/ISSN "[^"]*" is invalid/i,                                 'issn',       'The journal’s ISSN isn’t valid: its check digit is wrong.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
   [/already been assigned[^\n]*owned by publisher|already been assigned to a different publisher/i, 'issn', 'Crossref has this ISSN under another publisher.', `Ask Crossref’s support to transfer the title to your prefix, ${again}.`],
   [/ISSN "[^"]*" has already been assigned/i,                  'issn',       'Crossref has this ISSN with another title or publisher.', `Compare the journal’s name and ISSN with Crossref’s title list. Correct JOURNAL_NAME or JOURNAL_ISSN, or ask their support to change the list, ${again}.`],
-  [/previously deleted by a Crossref admin/i,                  'journal',    'Crossref once deleted a journal of this title from its list.', support],
+  [/previously deleted by a Crossref admin/i,                  'journal',    'Crossref once deleted a journal with this title from its list.', support],
   [/not allowed to add or update records for the title/i,      'journal',    'Crossref has this journal title under another publisher.', `Ask Crossref’s support to transfer the title to your prefix, ${again}.`],
   [element('full_title', 'abbrev_title', 'journal_title', 'journal_metadata'), 'journal', 'The journal’s title or abbreviation is missing or too long.', `Correct JOURNAL_NAME or JOURNAL_ABBREVIATION in the settings, ${again}.`],
   [element('issn'),                                            'issn',       'The journal’s ISSN doesn’t have the form 1234-567X.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
   [element('depositor_name', 'email_address', 'registrant'),   'publisher',  'The publisher’s name or email is missing or too long.', `Correct JOURNAL_PUBLISHER or JOURNAL_EMAIL in the settings, ${again}.`],
 
   // The paper
-  [/title error[^\n]*Title name value is missing/i,            'title',      'The paper has no title.', `Give the paper its title, ${again}.`],
-  [/ORCID[^\n]*invalid checksum/i,                             'orcid',      'An author’s ORCID iD has a typing error: its last digit doesn’t fit the others.', `Ask the author for the right one and correct it, ${again}.`],
+  [/title error[^\n]*Title name value is missing/i,            'title',      'The paper has no title.', `Give the paper a title, ${again}.`],
+  [/ORCID[^\n]*invalid checksum/i,                             'orcid',      'There’s a typo in an author’s ORCID iD: its last digit doesn’t fit the others.', `Ask the author for the right one and correct it, ${again}.`],
   [/ORCID[^\n]*duplicates in contributor list/i,               'orcid',      'Two authors have the same ORCID iD.', `Correct one of them, ${again}.`],
   [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
   [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or nobody is named as an author.', `Complete the list of authors, ${again}.`],
@@ -69,7 +69,7 @@ const lines: readonly Line[] = [
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published, so this needs Crossref’s support. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
-  [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says of corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the message below.'],
+  [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says about corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the message below.'],
   [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'The paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
   [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence is in the wrong place in the deposit.', ofSchema],
   [/Relation target DOI does not exist/i,                      'relations',  'The deposit refers to a DOI that Crossref doesn’t know.', `Check whether that DOI is registered, ${again}.`],
@@ -113,7 +113,7 @@ function explain(words: string): Explained | undefined {
 
 const unknown = (answer: string): Told => ({
   field: 'file',
-  sentence: 'The registrar refused the deposit, and we don’t know this reason yet.',
+  sentence: 'The registrar refused the deposit, for a reason we don’t recognise yet.',
   mend: `Read its message below. ${support}`,
   words: answer.trim(),
 })

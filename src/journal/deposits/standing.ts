@@ -32,7 +32,7 @@ export const eventWords: Record<EventKind, string> = {
   registered: 'Registered',
   refused:    'Refused',
   lost:       'Lost: the registrar has no record of it',
-  overdue:    'No answer for a day; publishers were told',
+  overdue:    'No answer for a day; publishers have been told',
 }
 
 const minute = 60 // seconds

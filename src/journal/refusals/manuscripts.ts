@@ -49,12 +49,12 @@ export const ofManuscripts = {
 
   // Packages
   package_missing:          { status: 422, message: 'Please choose a package first.', field: 'package' },
-  package_too_large:        { status: 413, message: 'The package is larger than 50 MB. Please take out what doesn’t belong to the manuscript and choose it again.', field: 'package' },
+  package_too_large:        { status: 413, message: 'The package is larger than 50 MB. Please take out what isn’t part of the manuscript and choose it again.', field: 'package' },
   package_damaged:          { status: 422, message: 'This package is damaged or locked, so we can’t open it. Please ask whoever made it for another.', field: 'package' },
-  package_too_complex:      { status: 422, message: 'Unpacked, this package is far larger than any paper. Please take out what doesn’t belong to the manuscript and choose it again.', field: 'package' },
+  package_too_complex:      { status: 422, message: 'Unpacked, this package is far larger than any paper. Please take out what isn’t part of the manuscript and choose it again.', field: 'package' },
   not_meca:                 { status: 415, message: 'This isn’t a MECA package, which is a .zip with a manifest.xml listing its files.', field: 'package' },
   package_unreadable:       { status: 422, message: 'We can’t read one of the files in this package. Please ask whoever made it for another.', field: 'package' },
-  package_without_word:     { status: 422, message: 'Its manifest lists no Word file as the manuscript. Please begin with the Word file itself.', field: 'package' },
-  package_incomplete:       { status: 422, message: 'Its manifest lists a file that isn’t in the package. Please ask whoever made it for another.', field: 'package' },
+  package_without_word:     { status: 422, message: 'The package’s manifest lists no Word file as the manuscript. Please begin with the Word file itself.', field: 'package' },
+  package_incomplete:       { status: 422, message: 'The package’s manifest lists a file that isn’t in the package. Please ask whoever made it for another.', field: 'package' },
   package_none:             { status: 404, message: 'This paper didn’t come in a package.' },
 } as const satisfies Record<string, Answer>

@@ -11,8 +11,8 @@ export const placeholders = {
   journal: 'the name of the journal',
   title: 'the title of the paper',
   number: 'the number of the submission',
-  answerBy: 'the day by which the reviewer should answer',
-  dueOn: 'the day on which the review is due',
+  answerBy: 'the date by which the reviewer should answer',
+  dueOn: 'the date on which the review is due',
 }
 export type Placeholder = keyof typeof placeholders
 
@@ -20,22 +20,22 @@ type Letter = { title: string; use: string; holds: readonly Placeholder[]; usual
 
 const paper = ['journal', 'title', 'number'] as const
 const dated = [...paper, 'answerBy', 'dueOn'] as const
-const begin = 'The editor’s letter to the author begins with it; every word can be changed.'
+const begin = 'Editors can begin their letter to the author with it, and change every word.'
 
 export const letters: Record<LetterName, Letter> = {
   invitation: {
     title: 'Invitation to review',
-    use: 'The editor can change it for each reviewer. The email adds the abstract, the days and the link.',
+    use: 'The editor can change it for each reviewer. The email adds the abstract, the dates and the link.',
     holds: paper,
     usual: `We’d be grateful if you would review a paper for {journal}: “{title}”.
 
-Its abstract is below. The link opens the paper; you don’t need an account. Please tell us soon whether you can, so that we can ask somebody else if you can’t.`,
+Its abstract is below. The link opens the paper; you don’t need an account. Please tell us soon whether you can review it, so that we can ask somebody else if you can’t.`,
   },
   answer: {
     title: 'Reminder to answer an invitation',
-    use: 'Sent before the day by which the reviewer should answer.',
+    use: 'Sent before the date by which the reviewer should answer.',
     holds: dated,
-    usual: 'We asked you for a review of “{title}”. Please tell us by {answerBy} whether you can.',
+    usual: 'We asked you to review “{title}”. Please tell us by {answerBy} whether you can.',
   },
   soon: {
     title: 'Reminder of a review that will soon be due',
@@ -74,7 +74,7 @@ Its abstract is below. The link opens the paper; you don’t need an account. Pl
     use: begin,
     holds: paper,
     usual:
-      'Thank you for letting us consider “{title}”. We’re sorry that we can’t publish it, for these reasons.',
+      'Thank you for letting us consider “{title}”. We’re sorry, but we can’t publish it, for these reasons:',
   },
 }
 

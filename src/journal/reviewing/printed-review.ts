@@ -40,16 +40,18 @@ const nothingWritten = 'The paper was approved without written feedback.'
 const whoReviewed: Record<Anonymity, string> = {
   double: 'An anonymous reviewer who wasn’t told who the authors were.',
   single: 'An anonymous reviewer who knew who the authors were.',
-  open: 'A reviewer the authors know by name.',
+  open: 'A reviewer whose name was given to the authors.',
 }
 
 function whoTookPart(record: readonly RoundOnRecord[], anonymity: Anonymity): string {
   const isNamed = record.some(({ reviews }) => reviews.some(({ by }) => by))
-  return isNamed ? `${whoKnewWhom[anonymity]} Those named here agreed to it.` : whoKnewWhom[anonymity]
+  return isNamed
+    ? `${whoKnewWhom[anonymity]} The reviewers named here agreed to be named.`
+    : whoKnewWhom[anonymity]
 }
 
 const whoKnewWhom: Record<Anonymity, string> = {
   double: 'The reviewers weren’t told who the authors were.',
   single: 'The reviewers knew who the authors were.',
-  open: 'Authors and reviewers knew each other by name.',
+  open: 'The authors and the reviewers were told each other’s names.',
 }

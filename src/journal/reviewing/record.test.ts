@@ -75,7 +75,7 @@ test('the note speaks of names only if there are any', () => {
   const noteOf = (rounds: RoundHeld[]) =>
     printedReview({ feedback: 'Yes.', anonymity: 'double', onBehalf: false, record: toRecord(rounds) }).note
   expect(noteOf([held])).toBe(
-    'The reviewers weren’t told who the authors were. Those named here agreed to it.',
+    'The reviewers weren’t told who the authors were. The reviewers named here agreed to be named.',
   )
   expect(noteOf([{ ...held, reviews: [idris] }])).toBe('The reviewers weren’t told who the authors were.')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultCharge } from '#journal/charges/charge.ts'
+import { asSpecified } from '#journal/reviewing/policy.ts'
 import { statuses, type Status } from '#journal/statuses.ts'
 import {
   nextStep,
@@ -43,6 +44,15 @@ test('while a waiver is asked for, a publisher decides about it, unless nothing 
 test('nobody who judges a paper is told that its author asks for a waiver', () => {
   for (const recipient of ['editor', 'formerEditor', 'reviewer', 'allEditors', 'allReviewers'] as const)
     expect(nextStep('decideWaiver', recipient)).toBe(nextStep('pay', recipient))
+})
+
+test.each([
+  [false, 'then it’s approved for publication.'],
+  [true, 'then its reviewer reads it again.'],
+])('a revision that goes back to its reviewer (%s) isn’t said to be approved', (recheck, then) => {
+  const policy = { ...asSpecified, recheck }
+  for (const recipient of ['author', 'editor'] as const)
+    expect(nextStep('reviseForReviewer', recipient, { policy })).toContain(then)
 })
 
 test('a journal without a charge publishes at once', () => {

@@ -1,6 +1,6 @@
 /** What has to be done next at each stage, and by whom. Emails, notifications and reminders all read this file. */
 import { isOwed, type Money } from '#journal/charges/charge.ts'
-import { isReviewed } from '#journal/reviewing/policy.ts'
+import { isReviewed, type Policy } from '#journal/reviewing/policy.ts'
 import { policyOf, type Reviewed } from '#journal/reviewing/rounds.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { WaiverState } from '#journal/charges/waivers.ts'
@@ -97,7 +97,7 @@ export function nextStep(action: NextAction | undefined, recipient: Recipient, p
     return stepInReview(whereEditorsDecide[action as InReview], recipient) // just looked up
   const shown = shownTo(action, recipient)
   const { by } = nextActions[shown]
-  const { you, they } = (isReviewed(policy) ? undefined : withoutReview[shown]) ?? nextActions[shown]
+  const { you, they } = otherwise(policy)[shown] ?? nextActions[shown]
   return by === recipient ? you : `${they} You don’t need to do anything until then.`
 }
 
@@ -107,9 +107,23 @@ const shownTo = (action: NextAction, recipient: Recipient): NextAction =>
 
 const knowsOfCharge: readonly Recipient[] = ['author', 'submitter', 'allPublishers']
 
+type Otherwise = { readonly [Name in NextAction]?: Pick<Rule, 'they' | 'you'> }
+
+function otherwise(policy: Policy): Otherwise {
+  if (!isReviewed(policy)) return withoutReview
+  return policy.recheck ? withRecheck : {}
+}
+
+/** Where a revised paper goes back to the reviewer who decides. */
+// oxfmt-ignore
+const withRecheck: Otherwise = {
+  reviseForReviewer: { they: 'Next, its author revises it; then its reviewer reads it again.',
+                       you:  'Next, revise it and submit it again; then its reviewer reads it again.' },
+}
+
 /** The same stages where nobody reviews the paper. */
 // oxfmt-ignore
-const withoutReview: { readonly [Name in NextAction]?: Pick<Rule, 'they' | 'you'> } = {
+const withoutReview: Otherwise = {
   edit:            { they: 'Next, its editor accepts it, asks for a revision or rejects it.',
                      you:  'Next, accept it, ask its author for a revision or reject it.' },
   reviseForEditor: { they: 'Next, its author revises it; then its editor reads it again.',
@@ -122,7 +136,7 @@ type Steps = { they: string; theirs: Partial<Record<Recipient, string>> }
 /** The same stages where reviewers advise and the editor decides. */
 const whereEditorsDecide: Record<InReview, Steps> = {
   selectForReview: {
-    they: 'Next, reviewers are found for it.',
+    they: 'Next, its editor finds reviewers.',
     theirs: {
       editor: 'Next, invite reviewers.',
       reviewer: 'Next, write your review and send it.',

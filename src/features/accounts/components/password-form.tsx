@@ -38,8 +38,8 @@ export function PasswordLinkForm({ email }: { email: string }) {
       <form method="post" className="form">
         <p>
           This account doesn’t have a password yet. We can email a link to <b>{email}</b> so that you can set
-          one. Once you do, you’ll be signed out everywhere, and only a Google account with that address will
-          open this account.
+          one. Once you do, you’ll be signed out everywhere, and you’ll be able to sign in with Google only if
+          your Google account has the same address.
         </p>
         <p className="row">
           <Button name="task" value="mailPasswordLink">

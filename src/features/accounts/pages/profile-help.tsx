@@ -62,8 +62,8 @@ const answers: [question: string, answer: ReactNode][] = [
   [
     'I didn’t get an email from you.',
     <>
-      Check your spam folder, and make sure the address in your <a href="/profile">profile</a> is right.
-      Everything we email you about your papers is also under <a href="/notifications">Notifications</a>.
+      Check your spam folder, and make sure the address in your <a href="/profile">profile</a> is right. Most
+      of what we email you about your papers is also under <a href="/notifications">Notifications</a>.
     </>,
   ],
   [

@@ -62,7 +62,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     <AuthPage
       title="Create Your Account"
       crumbs={[{ label: 'Register' }]}
-      lead="Free for authors, reviewers and readers. All fields are required unless marked optional."
+      lead="An account is free. All fields are required unless marked optional."
       cover={{ year: 2026, month: 10 }}
       wide
       isRefused={Boolean(notice)}
@@ -110,7 +110,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
 /** ORCID tells no email, so whoever comes from there either registers or says which account is theirs. */
 function ProvedNote({ orcid }: { orcid: string }) {
   return (
-    <Note title="Your ORCID iD doesn’t open an account here yet">
+    <Note title="Your ORCID iD isn’t connected to an account here yet">
       <p>
         <OrcidLink orcid={orcid} isAuthenticated />
       </p>

@@ -222,7 +222,7 @@ describe('someone with an account', () => {
     expect(await browser.viewer()).not.toMatchObject({ id: account?.id })
     const [mail] = await mailsTo(services, emailOf(owner))
     for (const form of [mail?.text, mail?.html])
-      expect(form).toContain('Google accounts no longer open your account')
+      expect(form).toContain('You can no longer sign in here with Google')
     expect(await (await signsIn(owner)).browser.viewer()).toMatchObject({ id: account?.id })
   })
 

@@ -24,9 +24,7 @@ function Connected({ orcid }: { orcid: string }) {
       <p>
         <OrcidLink orcid={orcid} isAuthenticated />
       </p>
-      <p className="small muted">
-        Your papers carry it, and it opens your account when you sign in with ORCID.
-      </p>
+      <p className="small muted">It appears on your papers, and you can sign in with it.</p>
       <p className="row">
         <Button name="task" value="disconnectOrcid">
           Disconnect
@@ -57,7 +55,7 @@ function None() {
   return (
     <>
       <p>
-        ORCID gives researchers an iD that tells them apart from everyone of the same name.{' '}
+        ORCID gives researchers an iD that tells them apart from everyone else with the same name.{' '}
         <a href="https://orcid.org">Learn more at ORCID.org</a>
       </p>
       <p className="row">

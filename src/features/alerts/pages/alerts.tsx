@@ -78,7 +78,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           <div>
             <h2>A single subject</h2>
             <p className="muted">
-              <a href="/search">Search</a> for words or a keyword first, and choose email there.
+              <a href="/search">Search</a> for words or a keyword first, then choose ‘New papers like these,
+              by email’.
             </p>
           </div>
           <div>

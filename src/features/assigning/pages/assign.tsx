@@ -40,7 +40,7 @@ export default function AssignPage({
   const { authors = [], reference, title } = submission
   const heading = from ? 'Change the Editor' : 'Assign an Editor'
   return (
-    <WorkspacePage title={`${heading} of ${reference}`}>
+    <WorkspacePage title={`${heading} ${from ? 'of' : 'to'} ${reference}`}>
       <DeskHead submission={submission} heading={heading} />
       <AssignForm editors={editors} from={from} notice={notice}>
         <p>

@@ -26,7 +26,7 @@ export function WaiveForm({ charge, notice }: Props) {
         id="waive-reason"
         label="Reason"
         name="reason"
-        hint="Stays in the ledger and the history. Editors and reviewers don’t see it."
+        hint="Stays in the ledger and the history. The author sees it; editors and reviewers don’t."
         defaultValue={typed('reason')}
         error={error('reason')}
       />
@@ -66,7 +66,7 @@ export function RecordForm({ charge, notice }: Props) {
         defaultValue={typed('reference')}
         error={error('reference')}
       />
-      <Field label="Day" name="paidOn" type="date" defaultValue={typed('paidOn')} error={error('paidOn')} />
+      <Field label="Date" name="paidOn" type="date" defaultValue={typed('paidOn')} error={error('paidOn')} />
       <Field
         label="Paid by"
         name="payerName"
@@ -128,7 +128,7 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
       )}
       <Checkbox name="owedAgain" value="yes" defaultChecked={typed('owedAgain') === 'yes'}>
         The charge is still to be paid{' '}
-        <span className="small muted">Otherwise we let it go, and never ask for it again.</span>
+        <span className="small muted">Otherwise we write it off and won’t ask for it again.</span>
       </Checkbox>
       <p className="row">
         <Button kind="go" name="act" value="refund">

@@ -52,7 +52,7 @@ function Row({ charge }: { charge: Charge }) {
       </td>
       <td>
         <ButtonLink small href={`/charges/${id}`}>
-          Open<span className="sr"> the charge of {reference}</span>
+          Open<span className="sr"> the charge for {reference}</span>
         </ButtonLink>
       </td>
     </tr>

@@ -11,8 +11,8 @@ const tabs = [
 type Tab = (typeof tabs)[number][0]
 
 const leads: Record<Tab, string> = {
-  Papers: 'Every paper that owes its charge, has paid it, or was let off.',
-  'Held payments': 'Payments that aren’t what was due. Accept each, or send it back.',
+  Papers: 'Every paper whose charge is due, paid or waived.',
+  'Held payments': 'Payments that don’t match what was due. Accept each, or send it back.',
   Totals: 'What was charged and what became of it, month by month.',
 }
 

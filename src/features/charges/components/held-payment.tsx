@@ -42,7 +42,7 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
               label="Number of the paper it’s for"
               name="reference"
               optional
-              hint="Needed only to accept it, such as ALD-2026-0147."
+              hint="Needed only to accept the payment."
               defaultValue={last?.typed?.['reference'] ?? ''}
               error={last?.fields?.['reference']}
             />
@@ -51,7 +51,11 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
             id={`reason-${id}`}
             label="Reason"
             name="reason"
-            hint={isForeign ? 'To accept it or send it back; it stays in the ledger.' : undefined}
+            hint={
+              isForeign
+                ? 'Needed to accept the payment or send it back. The reason stays in the ledger.'
+                : undefined
+            }
             defaultValue={last?.typed?.['reason'] ?? ''}
             error={last?.fields?.['reason']}
           />

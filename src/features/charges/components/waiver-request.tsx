@@ -9,7 +9,7 @@ import { Act, lastTry } from './act.tsx'
 export function WaiverRequest({ request }: { request: Request }) {
   return (
     <section className="block" aria-labelledby="request-title">
-      <h2 id="request-title">The author asks for a waiver</h2>
+      <h2 id="request-title">The author has asked for a waiver</h2>
       <blockquote className="quote">{request.reason}</blockquote>
       <p className="small muted">
         <Moment at={request.askedAt} style="long" />. Editors and reviewers don’t know.

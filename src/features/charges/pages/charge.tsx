@@ -67,9 +67,9 @@ async function change(
 
 const done: Record<ChargeChanged['act'], string> = {
   waive: 'Waived. We’ve emailed the author.',
-  refuse: 'Not waived. We’ve emailed the author why.',
+  refuse: 'Not waived. We’ve emailed the author the reason.',
   record: 'Payment recorded. We’ve emailed the receipt.',
-  refund: 'The refund is on its way.',
+  refund: 'Refunded. What was paid here is on its way back; anything else is yours to send.',
   correct: 'Corrected. Both entries stay in the ledger.',
 }
 
@@ -80,7 +80,7 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
   const asks = standing === 'asks' && request
   const props = { charge, notice: actionData }
   return (
-    <WorkspacePage title={`Charge of ${reference}`} toasts={<SaidToast passing={passing} />}>
+    <WorkspacePage title={`Charge for ${reference}`} toasts={<SaidToast passing={passing} />}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Charges', href: '/charges' }, { label: reference }]} />
         <Head charge={charge} />
@@ -144,7 +144,7 @@ function Head({ charge }: { charge: OpenCharge }) {
       <p className="row">
         <span className={`badge ${colour}`}>{label}</span>
         {due > 0 && <b className="num">{formatMoney({ amount: due, currency })} owed</b>}
-        {overpaid > 0 && <b className="num">{formatMoney({ amount: overpaid, currency })} too much</b>}
+        {overpaid > 0 && <b className="num">{formatMoney({ amount: overpaid, currency })} overpaid</b>}
       </p>
     </header>
   )

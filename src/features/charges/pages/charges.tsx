@@ -46,14 +46,14 @@ function Waiting({ held, asking }: { held: number; asking: number }) {
     <div className="stack" style={{ paddingTop: 'var(--s5)' }}>
       {asking > 0 && (
         <Note>
-          {asking === 1 ? 'One author asks' : `${asking} authors ask`} for a waiver:{' '}
+          {asking === 1 ? 'One author has asked' : `${asking} authors have asked`} for a waiver:{' '}
           <a href={filteredPath('/charges', { standing: 'asks' })}>decide</a>.
         </Note>
       )}
       {held > 0 && (
         <Note kind="warn">
           {held === 1 ? 'One payment is' : `${held} payments are`} held: <a href="/charges/held">decide</a>{' '}
-          what becomes of {held === 1 ? 'it' : 'them'}.
+          what to do with {held === 1 ? 'it' : 'them'}.
         </Note>
       )}
     </div>

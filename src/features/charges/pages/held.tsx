@@ -39,7 +39,7 @@ export default function HeldPage({ loaderData: { held, passing }, actionData }: 
     <ChargesFrame tab="Held payments" toasts={<SaidToast passing={passing} />}>
       <div className="listed">
         <RefusalNote passing={passing} notice={actionData} />
-        {held.length === 0 && <Empty title="Nothing is held">Every payment so far was what was due.</Empty>}
+        {held.length === 0 && <Empty title="Nothing is held">No payment is waiting for a decision.</Empty>}
         {held.map((it) => (
           <HeldPaymentBlock key={it.id} held={it} notice={actionData} />
         ))}

@@ -26,7 +26,7 @@ export default function SumsPage({ loaderData: { months } }: Route.ComponentProp
     >
       <div className="listed">
         {months.length === 0 && (
-          <Empty title="Nothing yet">The first month begins with the first entry.</Empty>
+          <Empty title="Nothing yet">The first month appears once the ledger has an entry.</Empty>
         )}
         {months.map(({ month, currency, ...sums }) => (
           <section className="block" key={month + currency} aria-labelledby={`sums-${month}-${currency}`}>

@@ -43,7 +43,7 @@ function Facts({ review }: { review: OwnCredit }) {
     <p>
       {asked && (
         <>
-          {wasInvited ? 'Asked' : 'Taken'} on <Time day={asked} />, sent{' '}
+          {wasInvited ? 'Invited' : 'Selected'} on <Time day={asked} />, sent{' '}
         </>
       )}
       {!asked && 'Sent '}

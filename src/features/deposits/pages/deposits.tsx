@@ -64,6 +64,8 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
 function Nothing({ q, standing }: Pick<DepositsAsked, 'q' | 'standing'>) {
   if (q) return <Empty title="No deposit found">No published paper has all of these words: {q}</Empty>
   if (standing === 'failed')
-    return <Empty title="Nothing has failed">Every deposit has gone well so far.</Empty>
+    return (
+      <Empty title="No failed deposits">A deposit that fails stays here until it has gone through.</Empty>
+    )
   return <Empty title="No deposits here">Papers appear here once they’re published.</Empty>
 }

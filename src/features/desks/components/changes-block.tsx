@@ -34,8 +34,8 @@ export function ChangesBlock({ comparison, children }: Props) {
       {differences && !isUnchanged && (
         <>
           <p className="small muted">
-            <ins>Underlined</ins> was added, <del>struck through</del> was removed. Images and layout aren’t
-            compared.
+            <ins>Underlined text</ins> was added; <del>struck-through text</del> was removed. Images and
+            layout aren’t compared.
           </p>
           <Differences differences={differences} />
         </>

@@ -94,8 +94,8 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
 }
 
 /** Also between two rounds of review. */
-function SuggestLink({ submission: { id, status } }: { submission: Submission }) {
-  if (!openToSuggestions.includes(status)) return undefined
+function SuggestLink({ submission: { id, status, invited } }: { submission: Submission }) {
+  if (!invited || !openToSuggestions.includes(status)) return undefined
   return (
     <p className="small">
       <a href={`/submissions/${id}/suggest-reviewers`}>Suggest or oppose reviewers</a>
@@ -161,7 +161,7 @@ function Pending({ submission: { id, waiver } }: { submission: Submission }) {
       </p>
       {waiver === 'asked' && (
         <ButtonLink wide href={`/charges/${id}`}>
-          Decide about the waiver
+          Decide on the waiver
         </ButtonLink>
       )}
     </>

@@ -3,6 +3,7 @@ import { findIssue, monthOf } from '#journal/calendar.ts'
 import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
 import { refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
+import { withoutMoney } from '#features/submissions/parts/payment-line.tsx'
 import { OtherTexts } from '#features/unsent/components/other-texts.tsx'
 import { UnsentLine } from '#features/unsent/components/unsent-line.tsx'
 import { useUnsent } from '#features/unsent/keeping/use-unsent.ts'
@@ -102,7 +103,8 @@ function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk 
     <ul className="stack">
       {hasCharge({ charge }) && (
         <Condition met={isPaid}>
-          {isPaid ? sentences.payment.received : sentences.payment.pending}, {formatMoney(charge)}
+          {(isPaid && withoutMoney[submission.paymentStatus ?? 'paid']) ||
+            `${isPaid ? sentences.payment.received : sentences.payment.pending}, ${formatMoney(charge)}`}
         </Condition>
       )}
       <Condition met={pdf.isReady}>

@@ -28,7 +28,7 @@ export function ReviewerPanel({ submission, unsent, selection, notice, asks }: P
         unsent={unsent}
         selection={selection}
         label="Review feedback"
-        hint="Published with the paper if it’s accepted. Required to request a revision or reject; a revised paper is then accepted without another review."
+        hint="Published with the paper if it’s accepted. Required to request a revision or reject; a revised paper is then accepted without another review, unless papers of its type come back to you."
         rows={8}
         notice={notice}
         decisions={ofReviewer}

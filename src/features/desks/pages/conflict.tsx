@@ -44,9 +44,9 @@ export default function ConflictPage({
       <Form method="post" className="sheet">
         <div className="in form">
           <p>
-            You have one if you work, wrote or study with an author, if they’re family, or if you stand to
-            gain from what happens to it. {isTheirs ? 'The paper goes back to the pool, and we' : 'We'} won’t
-            offer it to you again.
+            You have one if you work or study with an author, or have published with one, if they’re family,
+            or if you stand to gain from what happens to the paper.{' '}
+            {isTheirs ? 'The paper goes back to the pool, and we' : 'We'} won’t offer it to you again.
           </p>
           <TextArea
             label="What’s the conflict?"

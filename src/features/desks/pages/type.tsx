@@ -6,6 +6,8 @@ import { toSubmission } from '#features/submissions/to-submission.ts'
 import { changeType, whyNotChangeType } from '#features/submissions/types/changing.server.ts'
 import { TypeField } from '#features/submissions/types/type-field.tsx'
 import { listChoices } from '#features/submissions/types/types.server.ts'
+import { hasCharge } from '#journal/charges/charge.ts'
+import { useFrame } from '#site/frame.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
@@ -37,12 +39,16 @@ export default function TypePage({
   actionData: notice,
 }: Route.ComponentProps) {
   const { state } = useNavigation()
+  const { journal } = useFrame()
   return (
     <WorkspacePage title={`Article type of ${submission.reference}`}>
       <DeskHead submission={submission} heading="Change the Article Type" />
       <Form method="post" className="sheet">
         <div className="in form">
-          <p>A paper’s type decides how it’s reviewed, how long it may be and what it costs.</p>
+          <p>
+            A paper’s type decides how it’s reviewed
+            {hasCharge(journal) ? ', how long it may be and what it costs.' : ' and how long it may be.'}
+          </p>
           <TypeField
             types={types}
             value={notice?.typed?.['articleType'] ?? submission.articleType}

@@ -38,12 +38,12 @@ export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Pr
         <p>
           {mine
             ? 'Save what you typed there first.'
-            : 'If that window was left open by mistake, take its lock away.'}{' '}
-          After that, it can no longer save; anything it still sends is kept for 30 days.
+            : 'If that window was left open by mistake, remove its lock.'}{' '}
+          Once its lock is gone, that window can no longer save; anything it still sends is kept for 30 days.
         </p>
         <p className="row">
           <Button type="button" small busy={busy} onClick={() => void take()}>
-            {toEdit ? 'Take over here' : 'Take the lock away'}
+            {toEdit ? 'Take over here' : 'Remove the lock'}
           </Button>
         </p>
       </Note>

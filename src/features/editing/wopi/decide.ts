@@ -98,7 +98,7 @@ function carryOut(deed: Deed, situation: Situation): Decision {
 }
 
 function reasonFor(deed: 'locked' | 'mismatch' | 'unlocked', { held, caller }: Situation): string {
-  if (!held) return deed === 'unlocked' ? 'The document is not locked.' : 'The lock has ended.'
+  if (!held) return deed === 'unlocked' ? 'The document is not locked.' : 'The lock has expired.'
   return held.personId === caller.personId
     ? 'You have this document open in another window.'
     : 'Another person is editing this document.'

@@ -13,7 +13,7 @@ export const handlers: Handlers<typeof contract> = {
   }),
   takeLockAway: async ({ params: { id } }, { services, viewer }) => {
     await takeLockAway(services, viewer, id)
-    return { message: 'The lock has been taken away.' }
+    return { message: 'The lock has been removed.' }
   },
   listRejectedSaves: async ({ params: { id } }, { services, viewer }) => ({
     saves: await listRejectedSaves(services, viewer, id),

@@ -7,7 +7,7 @@ export function faultMail(journal: JournalSettings, { key, fault }: Faulty) {
     title: `One of the journal’s files is ${fault}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Someone asked for a file that is ${fault} in the journal’s storage. We told them so and sent nothing.`,
+      `Someone asked for one of the journal’s files, which is ${fault}. We told them so and sent nothing.`,
       'Please have whoever runs the server check its disk, then run ‘npm run journal -- check’: it lists every such file and says how to restore it from a backup.',
     ],
     facts: [['File', key]],

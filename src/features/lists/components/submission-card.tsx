@@ -119,7 +119,7 @@ function Actions({ submission, role }: { submission: Submission; role: Role }) {
       {assigning && (
         <ButtonLink small href={assigning.href}>
           {assigning.label}
-          <span className="sr"> of {titleOf(submission)}</span>
+          <span className="sr">: {titleOf(submission)}</span>
         </ButtonLink>
       )}
       {role === 'publisher' && status === 'approved_for_publication' && (

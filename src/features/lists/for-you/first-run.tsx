@@ -18,7 +18,7 @@ const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] 
     heading: 'Your first paper, in three steps',
     steps: [
       { title: 'A paper comes in', text: 'You’ll find it under New Submissions, and we’ll email you if your settings say so.' },
-      { title: 'Select it for editing', text: 'Read the abstract first. From then on the paper is yours, and no other editor can take it.' },
+      { title: 'Select it for editing', text: 'Read the abstract first. Once you select it, the paper is yours and no other editor can take it.' },
       { title: 'Send it on', text: <>To a reviewer, or back to its author with your feedback. <a href="/peer-review">How we review</a></> },
     ],
   },

@@ -30,7 +30,7 @@ export default function SubmittedPage({ loaderData }: Route.ComponentProps) {
       toasts={<PassingToast notice={notice} />}
       band={
         <>
-          <WorkspaceBand heading="Your paper is submitted" />
+          <WorkspaceBand heading="Your paper has been submitted" />
           <StageTabs asked={{ tab }} tabs={tabs} />
         </>
       }

@@ -22,10 +22,10 @@ const words: Record<Role, Record<string, Words>> = {
   reviewer: {
     'available':    { title: 'Nothing to review',      text: 'Papers appear here when an editor sends them for review.' },
     'in-progress':  { title: 'No open reviews',         text: 'Select a paper under Available for Review to begin.' },
-    'completed':    { title: 'No reviews completed',   text: 'Papers you’ve decided on stay here.' },
+    'completed':    { title: 'No reviews completed',   text: 'Papers you’ve reviewed stay here.' },
   },
   publisher: {
-    'pending':      { title: 'Nothing to publish',     text: 'Papers appear here once a reviewer has approved them.' },
+    'pending':      { title: 'Nothing to publish',     text: 'Papers appear here once they’re approved.' },
     'published':    { title: 'Nothing published yet',  text: 'Papers stay here once they have a DOI and are in the archive.' },
   },
 }

@@ -20,4 +20,4 @@ export function OwnSections({ asked, sections }: Props) {
   )
 }
 
-const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+const inWords = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)

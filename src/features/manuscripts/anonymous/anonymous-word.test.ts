@@ -50,7 +50,7 @@ test('the author is told what was taken out', async () => {
     'the metadata of 5 pictures',
     expect.stringMatching(/^\d+ names of files or folders$/),
     '7 fields that Word fills in',
-    '1 record of a reference manager',
+    '1 record from a reference manager',
     expect.stringMatching(/^\d files inside the file$/),
     'hidden data from Word and other programs',
   ])

@@ -12,7 +12,7 @@ export type TakenOut = {
   paths: number
   /** Words that Word filled in: the author, the user, the file's name. */
   fields: number
-  /** Records of a reference manager within the text. */
+  /** Records from a reference manager within the text. */
   records: number
   /** Files inside the file that were cleaned or left out; their pictures stay. */
   objects: number
@@ -38,7 +38,7 @@ export function tellTakenOut(it: TakenOut): string[] {
     plainPictures > 0 && `the metadata of ${many(plainPictures, 'picture')}`,
     it.paths > 0 && many(it.paths, 'name of a file or folder', 'names of files or folders'),
     it.fields > 0 && many(it.fields, 'field that Word fills in', 'fields that Word fills in'),
-    it.records > 0 && many(it.records, 'record of a reference manager', 'records of a reference manager'),
+    it.records > 0 && many(it.records, 'record from a reference manager', 'records from a reference manager'),
     it.objects > 0 && many(it.objects, 'file inside the file', 'files inside the file'),
     it.hidden > 0 && `hidden data from Word and other programs`,
   ].filter((line) => line !== false)

@@ -7,7 +7,7 @@ export function Differences({ differences }: { differences: readonly Difference[
       {differences.map((one, at) =>
         'unchanged' in one ? (
           <p key={at} className="gap">
-            {one.unchanged === 1 ? 'One paragraph' : `${one.unchanged} paragraphs`} without a change
+            {one.unchanged === 1 ? 'One paragraph' : `${one.unchanged} paragraphs`} unchanged
           </p>
         ) : (
           <p key={at} className={one.pieces.every(({ kind }) => kind === 'same') ? 'still' : undefined}>

@@ -9,7 +9,7 @@ export function MendedSoFar({ mendings }: { mendings: readonly Mended[] }) {
   if (mendings.length === 0) return undefined
   return (
     <section className="block" aria-labelledby="mended-title" style={{ marginTop: 'var(--s5)' }}>
-      <h2 id="mended-title">Amended before</h2>
+      <h2 id="mended-title">Earlier amendments</h2>
       {mendings.map(({ at, by, reason, isSilent, changes }) => (
         <article key={at}>
           <p>

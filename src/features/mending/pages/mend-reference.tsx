@@ -35,7 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     await mendReference(services, viewer, given)
     return redirectWithNotice(
       `/submissions/${encodeURIComponent(id)}`,
-      'Amended. Its page and the PDF will follow in a minute.',
+      'Amended. The paper’s page and PDF will follow in a minute.',
     )
   }
   const changes = await lookAtReference(services, viewer, given)

@@ -106,7 +106,7 @@ function PublishSheet({ submission: { id, files }, next, notice, busy }: SheetPr
         <Field
           label="What’s new, for readers"
           name="note"
-          hint="One sentence, such as: Table 2 has the values of all sixteen sheets."
+          hint="One sentence, such as: Table 2 has the values for all sixteen sheets."
           maxLength={longestReason}
           defaultValue={notice?.typed?.note}
           error={notice?.fields?.note}

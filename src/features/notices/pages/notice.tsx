@@ -53,8 +53,8 @@ export default function NoticePage({
           )}
           <p className="sci">{paper.title}</p>
           <p>
-            A notice is a paper of its own, with its own DOI. Once you’ve published it, every form of this
-            paper links to it.
+            A notice is a paper of its own, with its own DOI. Once you’ve published it, the paper’s page, PDF
+            and record link to it.
           </p>
           {!tellsCrossref && (
             <Note kind="warn" title="We can’t tell Crossref which paper the notice is about.">
@@ -81,7 +81,7 @@ export default function NoticePage({
             maxLength={longestText}
             defaultValue={typed['text']}
             error={notice?.fields?.['text']}
-            hint="Leave an empty line between paragraphs. We add the paper it’s about, the reason, who asked, and whether the authors agree."
+            hint="Leave a blank line between paragraphs. We add the paper it’s about, the reason, who asked, and whether the authors agree."
           />
         </div>
         <div className="ctl">

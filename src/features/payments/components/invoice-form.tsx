@@ -47,10 +47,11 @@ export function InvoiceForm({ notice }: { notice: Notice | undefined }) {
         error={error('purchaseOrder')}
       />
       <p className="small muted">
-        An invoice can’t be changed afterwards; if something’s wrong, you can make another, which replaces it.
+        An invoice can’t be changed afterwards; if something’s wrong, you can create another, which replaces
+        it.
       </p>
       <p className="row">
-        <Button kind="go">Make the invoice</Button>
+        <Button kind="go">Create the invoice</Button>
       </p>
     </form>
   )

@@ -16,8 +16,8 @@ export function PaidBefore({ receipt }: { receipt: Receipt }) {
       <Note
         title={`Your ${formatMoney(receipt)} ${isRefunded ? 'is on its way back to you.' : 'will be refunded.'}`}
       >
-        Someone else paid before you did. You’ll get your money back the way you paid, usually within a week.
-        If you write to us about it, please quote your payment ID: <Id>{paymentId}</Id>.
+        You’ll get your money back the way you paid, usually within a week. If you write to us about it,
+        please quote your payment ID: <Id>{paymentId}</Id>.
       </Note>
       <ButtonLink href="/">Explore Journals</ButtonLink>
     </div>

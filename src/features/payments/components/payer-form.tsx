@@ -24,7 +24,7 @@ export function PayerForm({ receipt, notice }: { receipt: Receipt; notice?: Noti
         error={notice?.fields?.['payerName']}
       />
       <p className="row">
-        <Button small>Put on the receipt</Button>
+        <Button small>Add to the receipt</Button>
       </p>
     </form>
   )

@@ -18,7 +18,7 @@ export function PaymentHeld({ receipt }: { receipt: Receipt }) {
         title={
           isRefunded
             ? `Your ${formatMoney(receipt)} is on its way back to you.`
-            : 'It isn’t what was due for this paper.'
+            : 'It doesn’t match what was due for this paper.'
         }
       >
         {!isRefunded && 'Someone at the journal will look at it, and either accept it or send it back. '}

@@ -58,8 +58,8 @@ function Became({ voucher }: { voucher: OpenVoucher }) {
         </Note>
       )}
       {kind === 'invoice' && due.amount > 0 && due.amount !== money.amount && (
-        <Note title={`Only ${formatMoney(due)} is due now.`}>
-          The charge has changed since this invoice was made.
+        <Note title={`${formatMoney(due)} is due now.`}>
+          The amount was different when we made this invoice.
         </Note>
       )}
     </>

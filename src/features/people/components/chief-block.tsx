@@ -16,7 +16,7 @@ export function ChiefBlock({ name, isChief }: Props) {
       <form method="post" className="row">
         <input type="hidden" name="task" value={isChief ? 'endChief' : 'makeChief'} />
         <Button small kind={isChief ? 'stop' : 'plain'}>
-          {isChief ? 'No longer editor in chief' : 'Make editor in chief'}
+          {isChief ? 'Remove as editor in chief' : 'Make editor in chief'}
         </Button>
       </form>
     </section>

@@ -29,7 +29,7 @@ function Next({ opened }: { opened: Opened }) {
   if (opened.step === 'answer')
     return (
       <>
-        <p>What you do here already stays as it is, and papers you’ve submitted stay yours.</p>
+        <p>You keep your current roles, and papers you’ve submitted stay yours.</p>
         <form method="post" className="form">
           <Button kind="go" wide name="task" value="accept">
             Accept

@@ -17,9 +17,9 @@ type Tab = (typeof tabs)[number][0]
 const leads: Record<Tab, string> = {
   People: 'Everyone with an account, and who has which role.',
   Invitations: 'Offer a role by email, to people with or without an account.',
-  'Article types': 'What authors can submit, how long it may be, and what it costs.',
+  'Article types': 'What authors can submit, and on what terms.',
   'Peer review': 'How many reviews a paper needs, who finds the reviewers, and who decides.',
-  Letters: 'How the journal words the letters of peer review.',
+  Letters: 'The wording of the journal’s peer-review letters.',
   Sections: 'What the journal is divided into, and who edits which part.',
   History: 'Every role given, offered or withdrawn, and by whom.',
 }

@@ -13,7 +13,7 @@ export function PeopleTable({ people }: { people: readonly Listed[] }) {
         <caption className="sr">People of the journal, by family name</caption>
         <thead>
           <tr>
-            <th scope="col">Name and address</th>
+            <th scope="col">Name and email</th>
             <th scope="col">Roles</th>
             <th scope="col">Since</th>
             <th scope="col">Action</th>

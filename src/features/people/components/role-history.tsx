@@ -24,7 +24,7 @@ type Words = (whom: React.ReactNode, line: HistoryLine) => React.ReactNode
 const words: Record<HistoryLine['event'], Words> = {
   changeRole: (whom, { from, to }) => (
     <>
-      {whom} {to === 'author' ? `is no longer ${a(from)}` : `is now ${a(to)}, and was ${a(from)}`}
+      {whom} {to === 'author' ? `is no longer ${a(from)}` : `is now ${a(to)}, previously ${a(from)}`}
     </>
   ),
   giveRole: (whom, { to }) => (
@@ -41,8 +41,8 @@ const words: Record<HistoryLine['event'], Words> = {
   endChief: (whom) => <>{whom} is no longer editor in chief</>,
   accept: (whom, { from, to }) => (
     <>
-      {whom} accepted the invitation: now {a(to)}
-      {from && `, and was ${a(from)}`}
+      {whom} accepted the invitation and is now {a(to)}
+      {from && `, previously ${a(from)}`}
     </>
   ),
   invite: (whom, { offered }) => (

@@ -115,7 +115,7 @@ function Declined() {
     <AuthPage title="Invitation declined" cover={september}>
       <div className="form">
         <Note kind="good" role="status">
-          Thank you for your answer. We’ll tell the person who invited you.
+          Thank you for letting us know. We’ll tell the person who invited you.
         </Note>
         <p className="row">
           <ButtonLink href="/">Journal home</ButtonLink>

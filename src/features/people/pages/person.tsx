@@ -110,7 +110,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <aside className="aside stack">
           <section>
-            <h2>Address</h2>
+            <h2>Email</h2>
             <p>
               <a href={`mailto:${member.email}`}>{member.email}</a>
               {!member.isVerified && ', not verified yet'}

@@ -53,7 +53,7 @@ test('a new role counts from the next request on, is recorded, and announced by 
   ])
   const [mail] = await mailsTo(services, person.email)
   expect(mail?.subject).toBe('You are now an editor')
-  for (const form of [mail?.text, mail?.html]) expect(form).toContain('now an editor of Alidade.')
+  for (const form of [mail?.text, mail?.html]) expect(form).toContain('now an editor for Alidade.')
 })
 
 test('someone at work is given a second role besides, and switches to it when they like', async () => {

@@ -70,8 +70,9 @@ function Candidates({ label, notice, children }: CandidatesProps) {
   )
 }
 
-const nobodyFound = 'We found no one who reviews here. You can invite anyone by name and email.'
-const nobodyYet = 'Nobody here knows this paper’s subject yet. You can invite anyone by name and email.'
+const nobodyFound = 'We found no matching reviewers. You can invite anyone by name and email.'
+const nobodyYet =
+  'No one has papers here with this paper’s keywords yet. You can invite anyone by name and email.'
 
 /** By name and address. */
 function Other({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
@@ -86,7 +87,7 @@ function Other({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
       <Field label="Family name" optional {...said('familyName')} />
       <Field label="Email" type="email" required={false} {...said('email')} />
       <Checkbox name="reserve" defaultChecked={typed['reserve'] === 'on'}>
-        Keep as reserve, to be asked when somebody declines or doesn’t answer
+        Keep as a reserve, to be asked if somebody declines or doesn’t answer
       </Checkbox>
       {fields['despite'] && (
         <TextArea
@@ -125,7 +126,7 @@ function LetterFields({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
         label="Review by"
         name="dueOn"
         type="date"
-        hint="Reviewers can propose another day. For reserves, the time counts from when they’re asked."
+        hint="Reviewers can propose another date. For reserves, the clock starts when they’re asked."
         defaultValue={typed['dueOn'] ?? usual.dueOn}
         error={fields['dueOn']}
       />

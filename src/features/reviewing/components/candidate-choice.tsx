@@ -71,21 +71,21 @@ function Against({ what, children }: { what: string; children: string }) {
 
 /** Said of one among others, not to whoever has just chosen them. */
 const why: Partial<Record<Refusal, string>> = {
-  reviewer_asked: 'Has been asked in this round.',
+  reviewer_asked: 'Already asked in this round.',
   reviewer_involved: 'Wrote or edits this paper.',
-  reserve_already: 'Is a reserve.',
+  reserve_already: 'Already a reserve.',
 }
 
 function toSubject({ knows, papers }: Candidate): string {
-  if (knows.length === 0) return 'No paper here on this paper’s keywords yet.'
+  if (knows.length === 0) return 'No papers here with this paper’s keywords yet.'
   return `Knows ${knows.join(', ')}, from ${papers === 1 ? '1 paper' : `${papers} papers`} here.`
 }
 
-/** '2 open reviews · answers after 1 day, reviews after 9 days · last asked 40 days ago' */
+/** '2 open reviews · usually answers in 1 day, reviews in 9 days · last asked 40 days ago' */
 function toLoad({ open, answerDays, reviewDays, askedDays }: Candidate): string {
   const usual = [
-    answerDays !== null && `answers after ${toDays(answerDays)}`,
-    reviewDays !== null && `reviews after ${toDays(reviewDays)}`,
+    answerDays !== null && `usually answers in ${toDays(answerDays)}`,
+    reviewDays !== null && `reviews in ${toDays(reviewDays)}`,
   ].filter(Boolean)
   return [
     open === 0 ? 'no open reviews' : `${open} open ${open === 1 ? 'review' : 'reviews'}`,

@@ -39,7 +39,7 @@ function YesForm({ review, notice }: Props) {
         label="I’ll send my review by"
         name="dueOn"
         type="date"
-        hint="Propose another day if this one doesn’t suit you."
+        hint="Propose another date if this one doesn’t suit you."
         defaultValue={typed['dueOn'] ?? review.dueOn}
         error={fields['dueOn']}
       />

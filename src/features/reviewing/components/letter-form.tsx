@@ -42,7 +42,7 @@ export function LetterForm({ reviewed, notice, asks, ...place }: Props) {
   const hydrated = useHydrated()
   const field = {
     ...{ label: 'Letter to the author', name: 'feedback' },
-    hint: 'Required for a revision. A minor revision comes back to you; a major one goes to a new round of review.',
+    hint: 'Required for a revision or rejection. A minor revision comes back to you; a major one goes to a new round of review.',
     error: notice?.fields?.['feedback'],
   }
   const sent = reviews.filter((it) => it.round === round && it.report && it.state === 'submitted')
@@ -106,7 +106,7 @@ function BeginWith() {
         </select>
       </LabelledControl>
       <Button name="task" value="begin">
-        Put It In
+        Insert
       </Button>
     </div>
   )

@@ -14,9 +14,9 @@ const deciding = {
 } satisfies Record<Policy['decides'], string>
 
 const publishing: Record<Published, string> = {
-  words: 'The reviewers’ words, without a name.',
+  words: 'The reviewers’ words, without their names.',
   rounds: 'Also the rounds: what each reviewer recommended, what was decided, and when.',
-  names: 'All of that, and the names of reviewers who agree.',
+  names: 'All of that, and the names of reviewers who agree to be named.',
 }
 
 export function PolicyForm({ type: { name, title, policy }, notice }: Props) {

@@ -111,7 +111,7 @@ function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
       )}
       {reason && <Paragraphs>{reason}</Paragraphs>}
       {fix && (
-        <Note title="You asked for a fix">
+        <Note title="You asked for changes">
           <Paragraphs>{fix}</Paragraphs>
         </Note>
       )}
@@ -125,7 +125,7 @@ function OneReview({ submissionId, review, number, isNow, notice }: OneProps) {
         <Form method="post">
           <input type="hidden" name="review" value={review.id} />
           <Button small kind="quiet" name="task" value="cancel">
-            {state === 'invited' ? 'Take Back the Invitation' : 'End This Review'}
+            {state === 'invited' ? 'Withdraw the Invitation' : 'End This Review'}
           </Button>
         </Form>
       )}
@@ -138,7 +138,7 @@ function FixForm({ review, notice }: Pick<OneProps, 'review' | 'notice'>) {
   const isThis = notice?.typed?.['task'] === 'return' && notice.typed['review'] === review.id
   return (
     <details open={isThis}>
-      <summary>Ask for a fix</summary>
+      <summary>Ask for changes</summary>
       <Form method="post" className="form">
         <input type="hidden" name="review" value={review.id} />
         <TextArea

@@ -19,7 +19,7 @@ export function RevisionBlock({ submissionId, revision }: Props) {
         <details className="facts">
           <summary>See the changes here</summary>
           <p className="small muted">
-            <ins>Underlined</ins> was added, <del>struck through</del> was removed.
+            <ins>Underlined text</ins> was added; <del>struck-through text</del> was removed.
           </p>
           <Differences differences={differences} />
         </details>
@@ -41,13 +41,16 @@ function Unanswered({ revision: { points, unanswered } }: Pick<Props, 'revision'
   if (points === 0) return undefined
   if (unanswered.length === 0)
     return (
-      <p>The author answered {points === 1 ? 'the one point' : `all ${points} points`} of the decision.</p>
+      <p>The author answered {points === 1 ? 'the one point' : `all ${points} points`} in the decision.</p>
     )
   return (
     <>
       <p>
-        The author answered {points - unanswered.length || 'none'} of the{' '}
-        {points === 1 ? 'one point' : `${points} points`} of the decision.
+        {' '}
+        {points === 1
+          ? 'The author didn’t answer the one point'
+          : `The author answered ${points - unanswered.length || 'none'} of the ${points} points`}{' '}
+        in the decision.{' '}
       </p>
       <details className="facts">
         <summary>{unanswered.length === 1 ? 'The point' : 'The points'} without an answer</summary>

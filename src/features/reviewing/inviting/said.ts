@@ -19,7 +19,8 @@ export function saysAsked(people: readonly Asked[]): string {
   return [
     first && invited.length === 1 && `An invitation is on its way to ${first.email}.`,
     invited.length > 1 && `${invited.length} invitations are on their way.`,
-    reserves > 0 && `We keep ${reserves === 1 ? '1 person as a reserve' : `${reserves} people as reserves`}.`,
+    reserves > 0 &&
+      `We’re keeping ${reserves === 1 ? '1 person as a reserve' : `${reserves} people as reserves`}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -25,7 +25,7 @@ export function LetterBlock({ letter: { name, text, isOurs }, notice }: Props) {
           name="text"
           id={`text-${name}`}
           rows={6}
-          hint={`You can use ${holds.map((it) => `{${it}}`).join(', ')}. An empty line begins a paragraph.`}
+          hint={`You can use ${holds.map((it) => `{${it}}`).join(', ')}. A blank line starts a new paragraph.`}
           defaultValue={typed?.['text'] ?? text}
           error={fields['text']}
         />

@@ -8,7 +8,7 @@ export function NamedBox({ named }: { named: boolean }) {
         Name me as a reviewer if the paper is published
       </Checkbox>
       <p className="small muted">
-        Your ORCID iD goes with it, if you’ve connected one. If you leave this unticked, only the editor knows
+        Your ORCID iD goes with it, if you’ve connected one. If you leave this unticked, readers won’t see
         your name. You can change your mind until publication.
       </p>
     </div>

@@ -32,4 +32,4 @@ export async function forgetOnRecord(tx: Tx, services: Services, personId: strin
 export const saidOfNaming = (named: boolean): string =>
   named
     ? 'Saved. Your name will appear with your review if the paper is published.'
-    : 'Saved. Your name stays between you and the editor.'
+    : 'Saved. Readers won’t see your name.'

@@ -77,12 +77,12 @@ export default function TypesPage({ loaderData: { types, said }, actionData }: R
   const isOfQuestion = actionData?.typed?.['question'] !== undefined
   const notice = isOfQuestion ? undefined : actionData
   const of = (isJournals: boolean) => types.filter(({ name }) => articleKinds[name].isJournals === isJournals)
-  const owesNothing = hasCharge(useFrame().journal) && ', and they owe no charge'
+  const owesNothing = hasCharge(useFrame().journal) && ', and no charge is due'
   return (
     <PeopleFrame tab="Article types" toasts={<PassingToast notice={said} />}>
       <div className="under-tabs">
         <TypesBlock id="of-authors" title="What authors submit" types={of(false)} notice={notice}>
-          With more than one on offer, authors choose theirs with the abstract, and readers see it on every
+          If you offer more than one, authors choose the type under Details, and readers see it on every
           paper.
         </TypesBlock>
         <TypesBlock id="of-journal" title="What the journal itself writes" types={of(true)} notice={notice}>

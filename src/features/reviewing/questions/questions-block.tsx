@@ -88,7 +88,7 @@ const wordsOf = {
 
 const kinds: Record<QuestionKind, string> = {
   text: 'In their own words',
-  scale: 'A mark from 1 to 5',
+  scale: 'A score from 1 to 5',
   choice: 'One of several choices',
   yesNo: 'Yes or no',
 }

@@ -10,7 +10,7 @@ export function Scales({ reports }: Props) {
   if (marked.length === 0) return undefined
   return (
     <figure className="scales">
-      <figcaption>Marks, 1 to {marks.length}; each circle has its reviewer’s number</figcaption>
+      <figcaption>Scores, 1 to {marks.length}; each circle has its reviewer’s number</figcaption>
       {marked.map((question) => (
         <Scale
           key={question.id}

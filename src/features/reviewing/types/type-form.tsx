@@ -41,19 +41,19 @@ export function TypeForm({ type, isFirst, notice }: Props) {
         It has an abstract and keywords
       </Checkbox>
       <Field
-        label="Longest abstract, in words"
+        label="Word limit for the abstract"
         type="number"
         min={1}
         max={mostWordsOfAbstract}
         {...said('abstractWords', abstractWords)}
       />
       <Field
-        label="Longest text, in words"
+        label="Word limit for the text"
         optional
         type="number"
         min={1}
         max={mostWords}
-        hint="The author is told this limit, and both author and editor when a text is longer."
+        hint="Authors see this limit. If a text is over it, we tell both author and editor."
         {...said('textWords', textWords ?? '')}
       />
       <Checkbox name="isStrict" defaultChecked={isOn('isStrict')}>
@@ -105,7 +105,7 @@ function Charged({ type: { name, charge }, notice }: Pick<Props, 'type' | 'notic
         ))}
       </fieldset>
       <Field
-        label={`Its own charge in ${journal.charge.currency}`}
+        label={`Charge in ${journal.charge.currency}`}
         optional
         inputMode="decimal"
         name="amount"

@@ -41,7 +41,7 @@ export async function acceptReview(
   })
 }
 
-const sorry = 'Please choose a day in the future.'
+const sorry = 'Please choose a date in the future.'
 const which = 'Please say which.'
 
 /** They act as this paper's reviewer, whatever else they may do here. */

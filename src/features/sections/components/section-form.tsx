@@ -31,11 +31,11 @@ export function SectionForm({ section, isFirst = true, editors, notice }: Props)
         maxLength={100}
         defaultValue={typed?.['name'] ?? section?.name ?? ''}
         error={fields['name']}
-        hint={section && `In addresses: ${section.slug}. ${counted(section.papers)}`}
+        hint={section && `In web addresses: ${section.slug}. ${counted(section.papers)}`}
       />
       {!section && (
         <Field
-          label="In addresses"
+          label="In web addresses"
           name="slug"
           optional
           maxLength={60}

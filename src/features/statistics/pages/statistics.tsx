@@ -25,7 +25,7 @@ export default function StatisticsPage({ loaderData: { sections, use, countedAt 
         Download as CSV
       </ButtonLink>
       <ButtonLink small href="/statistics/use.csv" download>
-        Use of papers as CSV
+        Readers as CSV
       </ButtonLink>
     </>
   )
@@ -45,12 +45,12 @@ export default function StatisticsPage({ loaderData: { sections, use, countedAt 
       <Readers use={use} />
       {countedAt ? (
         <p className="small muted counted-at">
-          Counted once an hour, most recently on <Moment at={countedAt} style="long" />. Times and rates of
-          fewer than five papers aren’t shown.
+          Counted once an hour, most recently on <Moment at={countedAt} style="long" />. Times and rates based
+          on fewer than five papers aren’t shown.
         </p>
       ) : (
         <Empty title="Not counted yet">
-          The journal counts its papers once an hour. Please look again soon.
+          The journal counts its papers once an hour. Please check back soon.
         </Empty>
       )}
     </WorkspacePage>

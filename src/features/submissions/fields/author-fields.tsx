@@ -174,7 +174,7 @@ function OrcidField({ author, onChoose, ...input }: OrcidFieldProps) {
 function passOn(charges: boolean): string {
   return charges
     ? 'We won’t email anyone, so please pass on the payment link yourself.'
-    : 'We won’t email anyone, so please pass on what happens yourself.'
+    : 'We won’t email anyone, so please keep the author informed yourself.'
 }
 
 /** The empty field next to it tells an unticked box from a form without one. */

@@ -23,7 +23,7 @@ function Words({ text, room, most, onPutIn, onThrowAway }: Props) {
   return (
     <Note kind="warn" title={words === 1 ? 'One word didn’t fit.' : `${words} words didn’t fit.`}>
       <p id="left-out-says">
-        An abstract has at most {most}. Shorten it above and add what fits, or copy these words.
+        An abstract can have up to {most} words. Shorten it above and add what fits, or copy these words.
       </p>
       <textarea
         className="science left-out"

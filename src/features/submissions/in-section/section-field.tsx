@@ -32,4 +32,4 @@ export function SectionField({ sections, value, error, hint = ifUnsure, onChange
   )
 }
 
-const ifUnsure = 'If you aren’t sure, leave it: the editors will find the right one.'
+const ifUnsure = 'If you aren’t sure, leave it as it is: the editors will find the right one.'

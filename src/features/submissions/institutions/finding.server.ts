@@ -7,7 +7,7 @@ export async function findInstitutions(
   words: string,
 ): Promise<Institution[]> {
   return institutions.search(words).catch((err: unknown) => {
-    log.warn({ err }, 'the registry of institutions can’t be asked')
+    log.warn({ err }, 'couldn’t reach the registry of institutions')
     return []
   })
 }

@@ -226,7 +226,7 @@ test('everyone concerned hears of it and, in the pool, those who agreed to', asy
     expect.stringMatching(/^editor: You have selected/),
     'otherEditor: A paper needs an editor',
     'otherReviewer: A paper needs a reviewer',
-    'publisher: A paper is ready to publish',
+    'publisher: A paper is approved for publication',
     expect.stringMatching(/^reviewer: You have selected/),
   ])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { givenReview } from '#tests/support/reviews.ts'
+import { byInvitation, givenPolicy, givenReview } from '#tests/support/reviews.ts'
 import { aPerson, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import type { SubmissionPage } from '../submission.ts'
@@ -31,6 +31,13 @@ test('a paper given back is no longer with whoever had it, and the reviewer stay
   await decide(services, own.otherReviewer, { move: 'selectForReview', submissionId: id })
   expect(JSON.stringify(await needDetails(services, own.author, id))).not.toContain('Unmasked')
   await expect(needDetails(services, own.reviewer, id)).rejects.toMatchObject({ status: 403 })
+})
+
+test('an author is asked whom to invite only where the editor invites', async () => {
+  const { id } = await givenA(services, people, 'editing_in_progress')
+  expect((await needDetails(services, people.author, id)).submission.invited).toBeUndefined()
+  await givenPolicy(services.db, id, byInvitation)
+  expect((await needDetails(services, people.author, id)).submission.invited).toBe(true)
 })
 
 test('a submission can be read by its author, its holders and those it’s waiting for', async () => {

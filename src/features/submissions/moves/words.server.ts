@@ -107,7 +107,7 @@ export const words: Record<Move, Words> = {
     },
   },
   acceptReview: {
-    done: 'Review promised',
+    done: 'Reviewer agreed to review',
     thanks: 'Thank you for agreeing to review this paper.',
     told: { editor: staff.reviewPromised },
   },
@@ -210,7 +210,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   returnReview: 'Review returned to its reviewer',
   changeReview: 'Review changed',
   keepVersion: 'Manuscript saved',
-  takeLock: 'Editing lock taken away',
+  takeLock: 'Editing lock removed',
   endRole: 'Role ended',
   declareConflict: 'Conflict of interest declared',
   changeType: 'Article type changed',

@@ -96,11 +96,11 @@ function Pending({ submission }: { submission: Submission }) {
         {sentences.payment.pending}
       </span>
       <span className="muted" id={whyClosed(submission)}>
-        {asks ? 'The author asks for a waiver.' : 'You can publish it once the author has paid.'}
+        {asks ? 'The author has asked for a waiver.' : 'You can publish it once the author has paid.'}
       </span>
       {asks && (
         <ButtonLink small kind="quiet" href={`/charges/${submission.id}`}>
-          Decide<span className="sr"> about the waiver for {submission.reference}</span>
+          Decide<span className="sr"> on the waiver for {submission.reference}</span>
         </ButtonLink>
       )}
     </div>

@@ -45,9 +45,9 @@ export type Message = {
 /** Undefined if this doesn't concern the recipient this time. */
 export type Write = (it: About, from: From) => Message | undefined
 
-/** '"Creep of paper" (ALD-2026-0147)'. */
+/** '“Creep of paper” (ALD-2026-0147)'. */
 export const toName = ({ title, reference }: About) =>
-  `"${title.trim() || sentences.pages.untitled}" (${reference})`
+  `“${title.trim() || sentences.pages.untitled}” (${reference})`
 
 export const isAccepted = ({ status }: About) => status === 'approved_for_publication'
 

@@ -109,12 +109,16 @@ export function rejected(it: About): Message {
   }
 }
 
+/** Where the editor invites reviewers, they are the editor's concern. */
 export function waits(who: 'editor' | 'reviewer'): Write {
-  return (it) => ({
-    title: `Your paper is waiting for another ${who}: ${it.reference}`,
-    text: `The ${who} who had selected ${toName(it)} can’t continue with it. Another ${who} can now select it.`,
-    link: links.details(it),
-  })
+  return (it) =>
+    who === 'reviewer' && it.policy.decides === 'editor'
+      ? undefined
+      : {
+          title: `Your paper is waiting for another ${who}: ${it.reference}`,
+          text: `The ${who} who had selected ${toName(it)} can’t continue with it. Another ${who} can now select it.`,
+          link: links.details(it),
+        }
 }
 
 export function withdrawn(it: About): Message {

@@ -30,7 +30,7 @@ export function assigned(it: About): Message {
 
 export function takenOver(it: About): Message {
   return {
-    title: `${it.reference} has another editor now`,
+    title: `${it.reference} now has a different editor`,
     text: `An editor in chief has given ${toName(it)}, which you were editing, to someone else.`,
     quote: because(it),
     next: 'There’s nothing more to do.',
@@ -65,6 +65,12 @@ export function reviewBegun(it: About): Message {
 }
 
 export function givenBack(it: About): Message {
+  if (it.policy.decides === 'editor')
+    return {
+      title: `A reviewer has given back ${it.reference}`,
+      text: `A reviewer can’t review ${toName(it)} after all.`,
+      link: links.reviews(it),
+    }
   return {
     title: `${it.reference} needs another reviewer`,
     text: `The reviewer who had selected ${toName(it)} has given it back.`,
@@ -128,7 +134,7 @@ export function reserveAsked(it: About): Message {
 export function reviewOverdue(it: About): Message {
   return {
     title: `A review is overdue: ${it.reference}`,
-    text: `A review of ${toName(it)} hasn’t arrived by the day it was promised for. We’ve reminded the reviewer.`,
+    text: `A review of ${toName(it)} is past its due date. We’ve reminded the reviewer.`,
     link: links.reviews(it),
   }
 }
@@ -161,9 +167,11 @@ export function sentBackByEditor(it: About, from: From): Message | undefined {
 
 export function publisherWanted(it: About, from: From): Message | undefined {
   if (!isAccepted(it)) return undefined
-  if (findNextAction(it, from.charge) === 'decideWaiver') return waiverAsked(it)
+  const next = findNextAction(it, from.charge)
+  if (next === 'decideWaiver') return waiverAsked(it)
+  const isDue = next === 'pay'
   return {
-    title: `A paper is ready to publish: ${it.reference}`,
+    title: `A paper ${isDue ? 'is approved for publication' : 'is ready to publish'}: ${it.reference}`,
     text: `${toName(it)} is approved for publication.`,
     link: links.dashboard(),
   }
@@ -172,8 +180,8 @@ export function publisherWanted(it: About, from: From): Message | undefined {
 /** Until its paper is accepted, nobody hears that somebody asks. */
 export function waiverAsked(it: About): Message {
   return {
-    title: `An author asks for a waiver: ${it.reference}`,
-    text: `${toName(it)} is approved for publication, and its author asks us to waive the processing charge.`,
+    title: `An author has asked for a waiver: ${it.reference}`,
+    text: `${toName(it)} is approved for publication, and its author has asked us to waive the processing charge.`,
     link: links.charges(it),
   }
 }
@@ -200,7 +208,7 @@ export function waived(it: About): Message | undefined {
 export function paymentHeld(it: About): Message {
   return {
     title: `A payment needs a decision: ${it.reference}`,
-    text: `We’ve received a payment for ${toName(it)} that isn’t what was due.`,
+    text: `We’ve received a payment for ${toName(it)} that doesn’t match what was due.`,
     next: 'Next, one of the publishers accepts it or sends it back.',
     link: links.charges(it),
   }

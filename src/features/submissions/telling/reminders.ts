@@ -7,7 +7,7 @@ import { links, toName, type About, type From, type Message } from './message.ts
 
 type Words = {
   title: string
-  text: (paper: string, from: From, owed: string) => string
+  text: (paper: string, told: { isFree: boolean; owed: string; decides: string }) => string
   link: (it: About) => Message['link']
 }
 
@@ -18,10 +18,10 @@ const words: Record<NextAction, Words> = {
   reviseForEditor:   { title: 'Your paper is waiting for your revision',  text: (paper) => `The editor asked you to revise ${paper}.`,   link: links.modify },
   selectForReview:   { title: 'A paper still needs a reviewer',  text: (paper) => `No reviewer has selected ${paper} yet.`,  link: links.dashboard },
   review:            { title: 'A paper you’re reviewing is waiting', text: (paper) => `You selected ${paper} for review.`,       link: links.review },
-  reviseForReviewer: { title: 'Your paper is waiting for your revision',  text: (paper) => `The reviewer asked you to revise ${paper}.`, link: links.modify },
-  pay:               { title: 'The charge for your paper is still due',     text: (paper, _, owed) => `${paper} is approved for publication. The processing charge of ${owed} is due.`, link: links.pay },
-  decideWaiver:      { title: 'A waiver is still waiting for a decision', text: (paper) => `${paper} is approved for publication, and its author asks us to waive the charge.`, link: links.charges },
-  publish:           { title: 'A paper is still waiting to be published', text: (paper, from) => `${paper} is approved${hasCharge(from) ? ', and its charge is settled' : ''}.`, link: links.publish },
+  reviseForReviewer: { title: 'Your paper is waiting for your revision',  text: (paper, { decides }) => `The ${decides} asked you to revise ${paper}.`, link: links.modify },
+  pay:               { title: 'The charge for your paper is still due',     text: (paper, { owed }) => `${paper} is approved for publication. The processing charge of ${owed} is due.`, link: links.pay },
+  decideWaiver:      { title: 'A waiver is still waiting for a decision', text: (paper) => `${paper} is approved for publication, and its author has asked us to waive the charge.`, link: links.charges },
+  publish:           { title: 'A paper is still waiting to be published', text: (paper, { isFree }) => `${paper} is approved${isFree ? '' : ', and its charge is settled'}.`, link: links.publish },
 }
 
 const ofEditor: Words = {
@@ -38,10 +38,15 @@ type Waiting = { action: NextAction; days: number }
 
 export function toReminder(it: About, from: From, { action, days }: Waiting): Message {
   const { title, text, link } = inReview(action, it) ?? words[action]
-  const since = `It has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
+  const told = {
+    isFree: !hasCharge(from),
+    owed: formatMoney(owedOf(it.ledger, from.charge)),
+    decides: it.policy.decides,
+  }
+  const since = `The paper has been waiting for ${days} ${days === 1 ? 'day' : 'days'}.`
   return {
     title: `${title}: ${it.reference}`,
-    text: `${text(toName(it), from, formatMoney(owedOf(it.ledger, from.charge)))} ${since}`,
+    text: `${text(toName(it), told)} ${since}`,
     link: link(it),
   }
 }

@@ -7,6 +7,7 @@ import { nextActions } from '#journal/workspace/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { byInvitation } from '#tests/support/reviews.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { decide } from '../moves/move.server.ts'
 import { createArticle } from '../moves/on-behalf.server.ts'
@@ -103,7 +104,7 @@ test('it says what to do next, and is among the notifications until it’s done'
   after(3)
   await look()
   const [mail] = (await theOutbox(services)).filter(({ subject }) => subject.includes('you’re editing'))
-  expect(mail?.text).toContain('It has been waiting for 3 days.')
+  expect(mail?.text).toContain('The paper has been waiting for 3 days.')
   expect(mail?.text).toContain(nextActions.edit.you)
   expect(mail?.text).toContain(`http://journal.test/edit/${id}`)
   expect((await listNotifications(services, people.editor)).notifications[0]?.title).toBe(mail?.subject)
@@ -132,6 +133,20 @@ test('a paper that moved on before its turn in the queue is left alone', async (
   await remind(services, id)
   expect(await reminders()).toEqual([])
 })
+
+test.each(['reviewer', 'editor'] as const)(
+  'where the %s decides, they asked for the revision',
+  async (decides) => {
+    const { id } = await givenA(services, people, 'review_feedback_given')
+    await services.db`update rounds set policy = ${{ ...byInvitation, decides }} where submission_id = ${id}`
+    after(14)
+    await look()
+    const reminder = (await theOutbox(services)).find(({ subject }) =>
+      subject.startsWith('Your paper is waiting'),
+    )
+    expect(reminder?.text).toContain(`The ${decides} asked you to revise`)
+  },
+)
 
 test('saving text doesn’t restart the count', async () => {
   const { id } = await givenA(services, people, 'editing_in_progress')

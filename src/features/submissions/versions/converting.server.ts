@@ -44,7 +44,7 @@ export async function convertVersion(services: Services, source: Source): Promis
 async function makeDocx({ converter, log }: Services, doc: Uint8Array): Promise<Uint8Array | undefined> {
   const converted = await converter.convert(doc)
   if ('docx' in converted && 'kind' in (await checkWord(converted.docx))) return converted.docx
-  const why = 'failure' in converted ? converted : { failure: 'not a .docx that an upload could be' }
+  const why = 'failure' in converted ? converted : { failure: 'not a .docx we’d accept as an upload' }
   log.warn({ converter: converter.name, ...why }, 'could not convert a .doc to .docx')
   return undefined
 }

@@ -81,7 +81,7 @@ function Whole({ page: { path, proof, pages, isCurrent, comments } }: { page: Pr
       {isOpen && (
         <p className="hint small muted">
           {added.length > 0
-            ? 'The publisher corrects the paper and may send you another proof.'
+            ? 'The publisher will correct the paper, and may send you another proof.'
             : 'You can’t comment any more after that.'}
         </p>
       )}

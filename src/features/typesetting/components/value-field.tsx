@@ -28,7 +28,7 @@ export function ValueField({ chosen, choice: { kind, value }, notice }: Props) {
           required={false}
           rows={6}
           className="science"
-          hint={`${marks}; an empty line begins a new paragraph.`}
+          hint={`${marks}; a blank line begins a new paragraph.`}
         />
       )
     case 'alt':

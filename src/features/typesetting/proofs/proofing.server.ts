@@ -41,7 +41,7 @@ export async function closeLink(services: Services, viewer: SignedIn, submission
     await lockSubmission(tx, submissionId)
     await insistMayCorrect(tx, viewer, submissionId)
     if (!(await store.closeLink(tx, submissionId))) throw new Refused('link_missing')
-    await noteProof(tx, services, { viewer, submissionId, text: 'The author’s link was taken back' })
+    await noteProof(tx, services, { viewer, submissionId, text: 'Author’s link withdrawn' })
   })
 }
 

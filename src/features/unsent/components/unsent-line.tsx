@@ -12,7 +12,7 @@ export function UnsentLine({
   const { answer } = standing
   return (
     <output className="small muted kept">
-      {answer?.is === 'away' && 'We can’t be reached; this browser keeps what you type.'}
+      {answer?.is === 'away' && 'The journal can’t be reached; this browser keeps what you type.'}
       {answer?.is === 'refused' && answer.why}
       {answer?.is === 'signed-out' && <SignedOut />}
       {(!answer || answer.is === 'saved') && <Saved at={savedAt} />}

@@ -35,7 +35,7 @@ export function readAsked(
   const begin = readMonth(query.get('begin_date'))
   const end = readMonth(query.get('end_date'), 'end')
   if (begin > end) throw new CounterError(3020, 'begin_date is after end_date')
-  if (begin > last) throw new CounterError(3020, `Use is available up to ${last}.`)
+  if (begin > last) throw new CounterError(3020, `Usage data is available up to ${last}.`)
   const takes = { Platform: (name: string) => (name === platform ? name : undefined), ...report.filters }
   const filters = readChoices(query, takes)
   const attributes = readChoices(query, report.attributes)
@@ -74,7 +74,7 @@ export function needCustomer(query: URLSearchParams): void {
   const customer = query.get('customer_id')
   if (!customer) throw new CounterError(1030, 'customer_id is missing')
   if (customer !== theWorld.id)
-    throw new CounterError(2010, `The customer of an open journal is ${theWorld.id}.`)
+    throw new CounterError(2010, `The customer ID of an open journal is ${theWorld.id}.`)
 }
 
 /** A month, or the day it begins or ends with. */

@@ -80,7 +80,7 @@ export const reports = {
   },
   TR_J1: {
     name: 'Journal Requests (Controlled)',
-    description: 'Requests for what isn’t open: there are none, as all of it is.',
+    description: 'Requests for content that isn’t open access: there are none, because everything is open.',
     of: 'title',
     metrics: requests,
     shows: [],
@@ -89,7 +89,7 @@ export const reports = {
   },
   TR_J2: {
     name: 'Journal Access Denied',
-    description: 'Readers who were turned away: there are none, as all of it is open.',
+    description: 'Readers who were turned away: there are none, because everything is open.',
     of: 'title',
     metrics: [],
     shows: [],
@@ -107,7 +107,7 @@ export const reports = {
   },
   TR_J4: {
     name: 'Journal Requests by YOP (Controlled)',
-    description: 'Requests for what isn’t open, by year of publication: there are none, as all of it is.',
+    description: 'Requests for content that isn’t open access, by year of publication: there are none, because everything is open.',
     of: 'title',
     metrics: requests,
     shows: ['YOP'],
@@ -134,7 +134,7 @@ export const reports = {
   },
   IR_A1: {
     name: 'Journal Article Requests',
-    description: 'Requests of each paper, by month.',
+    description: 'Requests for each paper, by month.',
     of: 'items',
     metrics: requests,
     shows: ['Authors', 'Publication_Date', 'Article_Version', 'Access_Type'],

@@ -67,7 +67,7 @@ function AskForm({ submission, request, owed, notice }: Props) {
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         <p>
           We waive the charge of {formatMoney(owed)}, or part of it, for authors who have no funds for it:{' '}
-          <a href="/processing-charges#waivers">who can have a waiver</a>.
+          <a href="/processing-charges#waivers">who can get a waiver</a>.
         </p>
         <p>
           A publisher decides once your paper is accepted. Editors and reviewers never learn that you asked,
@@ -79,7 +79,7 @@ function AskForm({ submission, request, owed, notice }: Props) {
           rows={4}
           maxLength={longestReason}
           defaultValue={notice?.typed?.['reason'] ?? request?.reason ?? ''}
-          hint="One sentence is enough, and you don’t have to prove it. If you could pay a part, say how much."
+          hint="One sentence is enough, and you don’t have to prove it. If you could pay part of it, say how much."
           error={notice?.fields?.['reason']}
         />
       </div>
