@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 3,
   // A journey that fails once on a busy machine and then passes is listed as 'flaky', to be mended by daylight.
   retries: 1,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -40,7 +40,7 @@ const list = (...items: string[]): Block => ({ kind: 'list', ordered: false, ite
 const opening = (name: string): Block[] => [
   heading(1, 'Introduction', true),
   paragraph(
-    `This is the template of ${name}. Replace the text of each part and keep its style, which you’ll find in Word under Home, Styles. The journal sets fonts, columns and spacing, so leave those alone.`,
+    `This is the template for ${name}. Replace the text of each part and keep its style, which you’ll find in Word under Home, Styles. The journal sets fonts, columns and spacing, so leave those alone.`,
   ),
   paragraph(
     'Put the names of authors and institutions on the first page only. The reviewer’s copy leaves that page out, so refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what is known, what isn’t, and which question the paper answers.',

@@ -39,7 +39,7 @@ const toldBy: Readonly<Record<Design, (of: Words) => Declarations>> = {
     code: 'The code is in the repository linked below, under the MIT licence.',
   }),
   survey: ({ board }) => ({
-    data: 'The answers could identify people, and are shared on request with researchers who have approval of their own.',
+    data: 'The answers could identify people, so they are shared only on request, with researchers who have ethics approval of their own.',
     ethics: `The ethics board of the first author’s institution approved the study (reference ${board}/24).`,
     consent: 'All participants gave written informed consent.',
   }),

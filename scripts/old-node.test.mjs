@@ -28,8 +28,8 @@ test.each([
     'scripts/setup.mjs',
     /^Node 18\.20\.8 is too old for the journal\. Please install Node 20 or newer.*\n$/,
   ],
-  ['20.20.2', 'src/main.mjs', /^Node 20\.20\.2 is too old for the journal\. It runs on 24\.7 or newer.*\n$/],
-  ['24.6.0', 'src/main.mjs', /^Node 24\.6\.0 is too old for the journal\. It runs on 24\.7 or newer.*\n$/],
+  ['20.20.2', 'src/main.mjs', /^Node 20\.20\.2 is too old for the journal\. It needs 24\.7 or newer.*\n$/],
+  ['24.6.0', 'src/main.mjs', /^Node 24\.6\.0 is too old for the journal\. It needs 24\.7 or newer.*\n$/],
 ])('Node %s is told by %s that it is too old', (version, file, sentence) => {
   expect(runAs(version, file)).toEqual({ status: 1, said: expect.stringMatching(sentence) })
 })

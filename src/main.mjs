@@ -3,7 +3,7 @@ import { whyTooOld } from '../scripts/setup/old-node.mjs'
 
 const sentence = whyTooOld(
   [24, 7],
-  'It runs on 24.7 or newer, which `npm start` brings along; or get it at https://nodejs.org',
+  'It needs 24.7 or newer: `npm start` installs that, or you can get it at https://nodejs.org',
 )
 if (sentence) {
   console.error(sentence)

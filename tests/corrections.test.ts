@@ -126,8 +126,8 @@ test(
     expect(await galleyOf(id, 'html')).toContain('Another picture.')
     expect(await warningsOf(id)).toEqual(
       expect.arrayContaining([
-        'A correction (something left out) no longer finds its place in the file: “The wall holds.”',
-        'A correction (a caption) no longer finds its place in the file: “Figure 1. A strip, not to scale.”',
+        'We can no longer place a correction (something left out) in the file: “The wall holds.”',
+        'We can no longer place a correction (a caption) in the file: “Figure 1. A strip, not to scale.”',
       ]),
     )
     expect((await typesetting(id)).corrections.map(({ isMissing }) => isMissing)).toEqual([true, true])

@@ -143,7 +143,7 @@ describe('once a retraction is published', () => {
 
   test('the notice’s page says what it’s about, why, who asked, and whether the authors agree', async () => {
     const page = await read(`/articles/${notice.id}`)
-    expect(page).toContain('Retraction of a paper in this journal:')
+    expect(page).toContain('Retraction concerning a paper in this journal:')
     expect(page).toContain(`/articles/${paper.id}">${retracted}</a>`)
     expect(page).toContain('<p>The scale was never calibrated.</p>')
     expect(page).toContain(
@@ -239,7 +239,7 @@ describe('once a retraction is published', () => {
 
   test('its authors are written to, and the history has it', async () => {
     const mail = (await mailsTo(services, email)).find(({ subject }) => subject.includes('Retraction: '))
-    expect(mail?.text).toContain('"Retraction: Creep of layered paper under load"')
+    expect(mail?.text).toContain('“Retraction: Creep of layered paper under load”')
     expect(mail?.text).toContain(`/articles/${notice.id}`)
     const { history } = await needDetails(services, people.publisher, paper.id)
     expect(history.at(-1)).toMatchObject({

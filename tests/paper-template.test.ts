@@ -114,7 +114,7 @@ describe('pressed', () => {
       ],
       ...['Author contributions', 'Ethics statement', 'Data availability', 'Notes', 'References'],
     ])
-    expect(html).toContain('This is the template of Larkhaven &amp; Northmere Letters.')
+    expect(html).toContain('This is the template for Larkhaven &amp; Northmere Letters.')
     expect(html).toMatch(/<figure id="f1">.*<b>Figure 1<\/b>A figure’s caption goes below it/s)
     expect(html).toContain('alt="Describe the figure for readers')
     expect(html).toMatch(/<b>Table 1<\/b>A table’s caption, in the style Caption/)
@@ -130,7 +130,7 @@ describe('pressed', () => {
   test('to the PDF and to JATS all its parts come along', async () => {
     const printed = await pdfText(pressed.pdf)
     for (const words of [
-      'This is the template of',
+      'This is the template for',
       'A third-level heading',
       'Second group',
       'Title of a book',

@@ -225,7 +225,7 @@ test.each([
 
 test.each([
   ['https://k:s@r.test https://k2:s2@r.test', 'PAYMENT_URL must name each provider once'],
-  ['https://k:s@r.test,stripe://sk@s.test', 'PAYMENT_URL must end in the secret of the webhook'],
+  ['https://k:s@r.test,stripe://sk@s.test', 'PAYMENT_URL must end with the webhook’s secret'],
   ['https://k:s@r.test cheque', 'PAYMENT_URL must be an address that begins with'],
 ])('PAYMENT_URL %j is refused', (PAYMENT_URL, said) => {
   expect(() => readEnv({ PAYMENT_URL })).toThrow(said)

@@ -128,6 +128,6 @@ test('a publisher refunds a part, once, even if the job runs twice', async () =>
 
 test('without the secret of its webhook, Stripe isn’t set up', () => {
   expect(() => readEnv({ PAYMENT_URL: 'stripe://sk_live_1@api.stripe.com' })).toThrow(
-    'PAYMENT_URL must end in the secret of the webhook',
+    'PAYMENT_URL must end with the webhook’s secret',
   )
 })

@@ -75,7 +75,7 @@ test.each([
   ['?q=marowgate', 200, 'marrowgate</a>'],
   ['?q=%F0%9F%92%A9', 200, 'Nothing found'],
   [`?q=${'%27;%20drop%20table%20papers;%20--'}`, 200, ''],
-  [`?q=${'word+'.repeat(1000)}`, 400, 'Please search with at most 300 characters.'],
+  [`?q=${'word+'.repeat(1000)}`, 400, 'Please keep your search to 300 characters.'],
   ['?keyword=felt', 200, '15 papers'],
   ['?year=2026&month=3', 200, '15 papers'],
   ['?q=creep&page=9', 200, 'There’s no such page.'],

@@ -60,7 +60,7 @@ const page = async () => {
 }
 
 test('until a job has bound it, an issue says that its PDF is being made', async () => {
-  expect(await page()).toContain('The whole issue as one PDF is being made.')
+  expect(await page()).toContain('We’re making a PDF of the whole issue.')
   await expect(needIssueFile(services, 2, 11)).rejects.toThrow(new Refused('issue_pdf_missing'))
 })
 

@@ -41,14 +41,14 @@ export function contest(design: Contest, dice: Chance): Study {
       figure1: {
         kind: 'figure',
         figure: { kind: 'bars', yLabel: `${capitalised(metric)}${unit && ` (${toPlainText(unit)})`}`, categories: methods.map(capitalised), series: [{ name: '', values: means.map((value) => Number(value.toFixed(decimals))), errors: means.map((value) => value * 0.06) }] },
-        caption: `${capitalised(metric)} of the ${methods.length} methods, averaged over ${cases.length} data sets. Lines show one standard deviation over repeated runs; shorter bars are better.`,
+        caption: `${capitalised(metric)} of the ${methods.length} methods, averaged over ${cases.length} data sets. Error bars show one standard deviation over repeated runs; shorter bars are better.`,
         alt: `Bar chart of ${metric} for ${methods.length} methods, from ${show(ours)} for ${methods[0]} to ${show(means.at(-1) ?? 0)} for ${methods.at(-1)}.`,
       },
       figure2: {
         kind: 'figure',
-        figure: { kind: 'lines', xLabel: 'Input removed or disturbed (%)', yLabel: `${capitalised(metric)}${unit && ` (${toPlainText(unit)})`}`, series: [{ name: capitalised(methods[0] ?? ''), points: calm }, { name: capitalised(methods[1] ?? ''), points: rough }] },
-        caption: `${capitalised(metric)} of ${methods[0]} and of ${methods[1]} while more and more of the input is removed or disturbed.`,
-        alt: `Line chart: as the disturbed share of the input grows to 25 percent, ${metric} grows to ${show(calm.at(-1)?.y ?? 0)} for ${methods[0]} and to ${show(rough.at(-1)?.y ?? 0)} for ${methods[1]}.`,
+        figure: { kind: 'lines', xLabel: 'Input removed or perturbed (%)', yLabel: `${capitalised(metric)}${unit && ` (${toPlainText(unit)})`}`, series: [{ name: capitalised(methods[0] ?? ''), points: calm }, { name: capitalised(methods[1] ?? ''), points: rough }] },
+        caption: `${capitalised(metric)} of ${methods[0]} and of ${methods[1]} while more and more of the input is removed or perturbed.`,
+        alt: `Line chart: as the perturbed share of the input grows to 25 percent, ${metric} grows to ${show(calm.at(-1)?.y ?? 0)} for ${methods[0]} and to ${show(rough.at(-1)?.y ?? 0)} for ${methods[1]}.`,
       },
       table1: {
         kind: 'table',

@@ -53,7 +53,7 @@ export function series(design: Series, dice: Chance): Study {
       figure2: {
         kind: 'figure',
         figure: { kind: 'scatter', xLabel: `${capitalised(driver)}${driverUnit && ` (${toPlainText(driverUnit)})`}`, yLabel: `${capitalised(quantity)}${unit && ` (${toPlainText(unit)})`}`, points, fit, note: `r = ${number(fit.r, 2)}, n = ${points.length}` },
-        caption: `Monthly ${quantity} against ${driver}, all sites scaled to the mean of ${first.name}, with the line of least squares.`,
+        caption: `Monthly ${quantity} against ${driver}, all sites scaled to the mean of ${first.name}, with the least-squares line.`,
         alt: `Scatter plot of ${quantity} against ${driver}: ${points.length} points along a rising line, r is ${number(fit.r, 2)}.`,
       },
       table1: {

@@ -41,7 +41,7 @@ export function survey(design: Survey, dice: Chance): Study {
       figure1: {
         kind: 'figure',
         figure: { kind: 'bars', yLabel: 'Agreed (%)', categories: items.map((item) => item.name), series: [0, 1].map((side) => ({ name: capitalised(groups[side] ?? ''), values: items.map((item) => Math.round(item.shares[side] ?? 0)), errors: items.map((item) => halfIntervalOfShare(item.shares[side] ?? 0, n[side] ?? 1)) })) },
-        caption: `Share of ${people} who agreed with each statement, by group. Lines show 95% confidence intervals; the statements are written out in Table 2.`,
+        caption: `Share of ${people} who agreed with each statement, by group. Error bars show 95% confidence intervals; the statements are written out in Table 2.`,
         alt: `Bar chart of agreement with ${items.length} statements in two groups, from ${number(low.all)} percent to ${number(top.all)} percent overall.`,
       },
       table1: {

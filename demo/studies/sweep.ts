@@ -43,7 +43,7 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
       figure1: {
         kind: 'figure',
         figure: { kind: 'lines', xLabel: factorLabel, yLabel: label, series: [{ name: capitalised(design.ours[0]), points: ours }, { name: capitalised(design.control[0]), points: control }] },
-        caption: `${capitalised(outcome)} against ${factor} for ${design.ours[0]} (discs) and ${design.control[0]} (squares). Bars show one standard deviation of ${replicates} replicates.`,
+        caption: `${capitalised(outcome)} against ${factor} for ${design.ours[0]} (discs) and ${design.control[0]} (squares). Error bars show one standard deviation of ${replicates} replicates.`,
         alt: `Line chart of ${outcome} against ${factor} from ${levels[0]} to ${levels.at(-1)}. ${capitalised(design.ours[0])} go from ${show(first.y)} to ${show(last.y)}, ${design.control[0]} from ${show(firstControl.y)} to ${show(lastControl.y)}.`,
       },
       ...(design.texture && {
@@ -51,7 +51,7 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
           kind: 'figure' as const,
           figure: { kind: 'micrograph' as const, texture: design.texture[0], seed: topic.slug, scale: design.texture[1] },
           caption: `${capitalised(design.texture[2])}. Scale bar ${design.texture[1]}.`,
-          alt: `Micrograph in shades of grey: ${design.texture[2]}, with a scale bar of ${design.texture[1]}.`,
+          alt: `Greyscale micrograph: ${design.texture[2]}, with a scale bar of ${design.texture[1]}.`,
         },
       }),
       table1: {

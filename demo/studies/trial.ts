@@ -42,7 +42,7 @@ export function trial(design: Trial, dice: Chance): Study {
           kind: 'bars', yLabel: `${capitalised(event)} (%)`, categories: ['All', ...parts.map(capitalised)],
           series: [0, 1].map((side) => ({ name: columns[side] ?? '', values: [shares[side as 0 | 1], ...byPart.map((pair) => pair[side as 0 | 1])].map((value) => Number(value.toFixed(1))), errors: [halfIntervalOfShare(shares[side as 0 | 1], n[side as 0 | 1]), ...byPart.map((pair) => halfIntervalOfShare(pair[side as 0 | 1], n[side as 0 | 1] / parts.length))] })),
         },
-        caption: `${capitalised(event)} per 100 ${counted} in both groups, overall and by subgroup. Lines show 95% confidence intervals.`,
+        caption: `${capitalised(event)} per 100 ${counted} in both groups, overall and by subgroup. Error bars show 95% confidence intervals.`,
         alt: `Bar chart of ${event} per 100 ${counted}: overall ${number(shares[0], 1)} with ${groups[0]} and ${number(shares[1], 1)} with ${groups[1]}; the difference has the same direction in ${parts.length} subgroups.`,
       },
       table1: {

@@ -7,7 +7,7 @@ export const opening: readonly Slot[] = [
     'Several groups have reported on {reading1} [cc], and the picture that emerges is uneven.',
     'Earlier reports on {reading1} agree on the direction and differ on the size of the effect [cc].',
     'What is known comes mostly from work on {reading1} [cc], often with small numbers.',
-    'Interest in {reading1} has grown steadily, and two groups have set out the ground [cc].',
+    'Interest in {reading1} has grown steadily, and two groups have prepared the ground [cc].',
     'Two studies of {reading1} are usually cited here [cc]; neither was designed for our question.',
   ],
   [
@@ -192,7 +192,7 @@ export const framing: readonly Slot[] = [
   [
     'Before describing the work, a word on what it is not.',
     'The scope of this paper is deliberately narrow.',
-    'Two remarks on scope are in place.',
+    'Two remarks on scope are in order.',
     'It may help to say where this study stands.',
   ],
   [
@@ -203,7 +203,7 @@ export const framing: readonly Slot[] = [
   ],
   [
     'Readers who know the literature on {reading1} will recognise the general design; what is new is the attention given to ordinary conditions.',
-    'The design owes something to earlier work on {reading2}, although the question asked there was another one.',
+    'The design owes something to earlier work on {reading2}, although the question asked there was a different one.',
     'Much of the experience that shaped the protocol was gained in studies of {reading3}, our own and those of others.',
   ],
 ]

@@ -30,8 +30,8 @@ export const contestAbstract: readonly Slot[] = [
     'The order held on the hardest set ({hardest}: {oursHardest} against {secondHardest}).',
   ],
   [
-    'With a quarter of the input removed or disturbed, {metric} was {calmEnd} for {ours} and {roughEnd} for {second}.',
-    'When a quarter of the input was disturbed, {ours} stayed at {calmEnd}, while {second} went to {roughEnd}.',
+    'With a quarter of the input removed or perturbed, {metric} was {calmEnd} for {ours} and {roughEnd} for {second}.',
+    'When a quarter of the input was perturbed, {ours} stayed at {calmEnd}, while {second} went to {roughEnd}.',
   ],
   '{meaningFirst}',
   '{use}',
@@ -39,7 +39,7 @@ export const contestAbstract: readonly Slot[] = [
 
 export const contestReview: Slot = [
   'The benchmark is fair: {second} was tuned with the same effort as {ours}, and still trails it by {percentBetter}%.',
-  'The test with disturbed input is what convinced me, since {roughEnd} against {calmEnd} is a difference that users would feel.',
+  'The test with perturbed input is what convinced me, since {roughEnd} against {calmEnd} is a difference that users would feel.',
   'I appreciate that the authors report the set on which their advantage is least comfortable ({hardest}, {oursHardest}) as openly as the others.',
 ]
 
@@ -58,7 +58,7 @@ export const contestOutline: Outline = [
       'We used {folds}-fold cross-validation, with all records of one source kept in the same fold [c].',
     ],
   ],
-  ['From {ours} to {worstMethod}, these methods took part:'],
+  ['From {ours} to {worstMethod}, we compared these methods:'],
   '@methods',
   '## Measure of quality',
   [
@@ -83,11 +83,11 @@ export const contestOutline: Outline = [
   [
     [
       'Table 1 lists {metric} for all {methodCount} methods, and Figure 1 shows the means.',
-      'The results on all {caseCount} data sets are given in Table 1; their means are drawn in Figure 1.',
+      'The results on all {caseCount} data sets are given in Table 1; their means are plotted in Figure 1.',
     ],
     [
       '{ours^} came first with {oursMean}, followed by {second} with {secondMean}; {worstMethod} came last with {worstMean}.',
-      'The lowest mean, {oursMean}, belonged to {ours}; {second} followed at {secondMean}, and {worstMethod} closed the list at {worstMean}.',
+      'The lowest mean, {oursMean}, belonged to {ours}; {second} followed at {secondMean}, and {worstMethod} came last at {worstMean}.',
     ],
     'The margin between the first two is {percentBetter}%.',
   ],
@@ -108,7 +108,7 @@ export const contestOutline: Outline = [
   ],
   '@table1',
   [
-    'Figure 2 shows what happened when input was removed or disturbed.',
+    'Figure 2 shows what happened when input was removed or perturbed.',
     [
       'For {ours}, {metric} grew by {calmSlope} per percent and ended at {calmEnd}; for {second} it grew by {roughSlope} per percent and ended at {roughEnd}.',
       'At 25% the two stood at {calmEnd} ({ours}) and {roughEnd} ({second}), after growing by {calmSlope} and {roughSlope} per percent.',
@@ -123,7 +123,7 @@ export const contestOutline: Outline = [
       'The margin of {percentBetter}% is worth having only if it survives poor input, and Figure 2 suggests that it does.',
     ],
     [
-      '{worstMethod^} is still a sensible first choice where nothing may be tuned.',
+      '{worstMethod^} is still a sensible first choice where nothing can be tuned.',
       'None of this makes {worstMethod} useless: it needs no training and fails in ways that are easily seen.',
     ],
     ...comparison,

@@ -58,7 +58,7 @@ export const seriesOutline: Outline = [
     ],
     [
       'They were chosen before the data were seen, for the length of their records [c].',
-      'The choice fell on sites whose records have no long gaps [c].',
+      'We chose sites whose records have no long gaps [c].',
     ],
   ],
   '## Measurements',
@@ -86,7 +86,7 @@ export const seriesOutline: Outline = [
   [
     [
       'Figure 1 shows the yearly course of {quantity} at all sites.',
-      'The monthly means of {quantity} are drawn in Figure 1 and summarised in Table 1.',
+      'The monthly means of {quantity} are plotted in Figure 1 and summarised in Table 1.',
     ],
     [
       'At {firstPlace} the peak fell in {peakMonth} ({peakValue}) and the trough in {lowMonth} ({lowValue}), a rise of {swing}% from the lowest to the highest month.',
@@ -122,7 +122,7 @@ export const seriesOutline: Outline = [
     ],
     [
       'Weekends and holidays, which might have mattered for {quantity}, left no mark that we could see.',
-      'We also looked for a step where instruments had been exchanged, and found none in the record of {quantity}.',
+      'We also looked for a step where instruments had been replaced, and found none in the record of {quantity}.',
     ],
   ],
   '# Discussion',

@@ -74,7 +74,7 @@ export const surveyOutline: Outline = [
   '## Analysis',
   statistics,
   [
-    'Two of us coded the interviews with {people} independently; their agreement beyond chance was measured as usual, with *p~o~* the observed and *p~e~* the expected share of equal codes among {interviews} transcripts:',
+    'Two of us coded the interviews with {people} independently; their agreement beyond chance was measured as usual, with *p~o~* the observed and *p~e~* the expected share of identical codes among {interviews} transcripts:',
   ],
   '@equation1',
   '# Results',
@@ -87,7 +87,7 @@ export const surveyOutline: Outline = [
   ],
   '@table1',
   [
-    ['Table 2 and Figure 1 show the answers.', 'The answers are listed in Table 2 and drawn in Figure 1.'],
+    ['Table 2 and Figure 1 show the answers.', 'The answers are listed in Table 2 and plotted in Figure 1.'],
     [
       'Agreement was highest with the statement that {topStatement} ({topCount} of {total}, {topShare}%), and lowest with the statement that {lowStatement} ({lowShare}%).',
       'Of {total}, {topCount} ({topShare}%) agreed that {topStatement}; only {lowShare}% agreed that {lowStatement}.',
@@ -101,7 +101,7 @@ export const surveyOutline: Outline = [
   '@table2',
   '## What was said',
   [
-    'Coding agreed well (*κ* = {kappa}). Three themes were found in nearly all of the {interviews} interviews:',
+    'The coders agreed well (*κ* = {kappa}). Three themes were found in nearly all of the {interviews} interviews:',
   ],
   '@themes',
   [

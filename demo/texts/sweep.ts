@@ -31,7 +31,7 @@ export const sweepAbstract: readonly Slot[] = [
   ],
   [
     'A straight line accounted for {fitR} of the variance (as *R*^2^), and repeated runs agreed within {spread}%.',
-    'Repeated runs agreed within {spread}%, and the trend with {factor} was close to regular (*R*^2^ = {fitR}).',
+    'Repeated runs agreed within {spread}%, and the trend with {factor} was close to linear (*R*^2^ = {fitR}).',
   ],
   '{meaningFirst}',
   '{use}',
@@ -40,7 +40,7 @@ export const sweepAbstract: readonly Slot[] = [
 export const sweepReview: Slot = [
   'The comparison at {widestLevel}, where {ours} and {control} differ by {widestGap}, is convincing because it does not rest on a single run.',
   'That {outcome} was measured at {steps} levels and not at two is the strength of the study; the shape of the curve is as useful as the difference of {widestGap} at {widestLevel}.',
-  'I repeated the regression from the values in the table and found the same slope of {slope}; the agreement between {ours} in text and figure is complete.',
+  'I repeated the regression from the values in the table and found the same slope of {slope}; the values for {ours} in text and figure agree.',
 ]
 
 export const sweepOutline: Outline = [
@@ -87,7 +87,7 @@ export const sweepOutline: Outline = [
     'All {total} planned measurements were made, and none was left out.',
     [
       'Figure 1 shows {outcome} over the whole range of {factor}, and Table 1 gives the values.',
-      'The level means are drawn in Figure 1 and listed in Table 1.',
+      'The level means are plotted in Figure 1 and listed in Table 1.',
     ],
     [
       'At {low}, {outcome} was {oursFirst} for {ours} and {controlFirst} for {control}; at {high} it was {oursLast} and {controlLast}.',

@@ -69,7 +69,7 @@ export const trialOutline: Outline = [
       'Two outcomes were named in advance: {event} per 100 {counted}, and {quantity}.',
     ],
     [
-      'Outcomes were judged by two people who did not know the group [c].',
+      'Outcomes were judged by two people who did not know who was in which group [c].',
       'The definitions were taken from earlier work without change [c].',
       'Where two readers differed, a third decided [c].',
     ],
@@ -121,7 +121,7 @@ export const trialOutline: Outline = [
   '# Discussion',
   meaning,
   [
-    'A ratio of {ratio} means little without the base from which it starts.',
+    'A ratio of {ratio} means little without the baseline risk.',
     [
       'Where {event} are as frequent as in our {usualGroup} group ({shareUsual}%), the gain is real; where they are rare, it will hardly be seen.',
       'With {shareUsual}% in the {usualGroup} group there was room for improvement, and a service that does better already should expect less.',

@@ -16,7 +16,7 @@ export async function orApologise<T>(
     return await work()
   } catch (err) {
     if (!(err instanceof Error) || err instanceof Refused) throw err
-    log.error({ err }, `said to the person: ${sentence}`)
+    log.error({ err }, `told the user: ${sentence}`)
     if (isDiskFull(err)) throw new Refused('disk_full')
     throw new Refused('failed', { message: sentence })
   }

@@ -33,7 +33,7 @@ export function saver({ wopi, takeBytes, note, tell }: Saving) {
     const upTo = changes
     try {
       const bytes = await takeBytes()
-      if (!bytes) throw new Error('the editor gave no bytes')
+      if (!bytes) throw new Error('the editor returned no bytes')
       const version = await wopi.putFile(bytes, kind)
       saved = upTo
       pause = firstPause

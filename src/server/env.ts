@@ -75,7 +75,7 @@ function hasWebhookSecret(address: string): boolean {
 
 const providerAddress = address('https:', 'http:', 'stripe:', 'stripe+http:').refine(
   hasWebhookSecret,
-  'must end in the secret of the webhook: ?webhook_secret=…',
+  'must end with the webhook’s secret: ?webhook_secret=…',
 )
 
 /** Apart by blanks or commas. A secret may have a comma in it, so one only counts before another address. */
@@ -93,7 +93,7 @@ const doiPatternRule =
   'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
 
 const numberPatternRule =
-  'must contain {number}; it may contain {year}, {volume} and {issue}, letters and digits, but no spaces, and make at most 32 characters'
+  'must contain {number}; it may contain {year}, {volume} and {issue}, letters and digits, but no spaces, and come to at most 32 characters'
 
 const taxRate = /^(\S.*?)\s+(\d{1,2}(?:\.\d{1,3})?)\s*%?$/
 
@@ -213,7 +213,7 @@ const Checked = Variables.refine(isFrameApart, {
   error: 'must have a different host name from PUBLIC_URL, and begin with the same http: or https:',
 }).refine(({ REVIEW_DOIS, REGISTRAR_URL }) => !REVIEW_DOIS || !REGISTRAR_URL || !isDataCite(REGISTRAR_URL), {
   path: ['REVIEW_DOIS'],
-  error: 'must be off with DataCite: we give reviews DOIs at Crossref alone',
+  error: 'must be off with DataCite: we register DOIs for reviews only with Crossref',
 })
 
 export const isDataCite = (registrarUrl: string): boolean =>

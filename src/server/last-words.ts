@@ -14,8 +14,7 @@ function isSentence(error: Error): boolean {
   return error.name === 'Refused' || (error.constructor === Error && !('code' in error))
 }
 
-const closed = (folder: string) =>
-  `This account may not write to ${folder}. Change its owner, or set DATA_DIR.`
+const closed = (folder: string) => `This account can’t write to ${folder}. Change its owner, or set DATA_DIR.`
 const noFolder = (folder: string) =>
   `${folder} isn’t a folder, so we can’t use it as one. Set DATA_DIR to another path.`
 

@@ -15,7 +15,7 @@ export const siteLinks = [
     rel: 'search',
     href: '/opensearch.xml',
     type: 'application/opensearchdescription+xml',
-    title: 'Papers of the journal',
+    title: 'Search the journal',
   },
   { rel: 'stylesheet', href: base },
   { rel: 'stylesheet', href: print, media: 'print' },

@@ -24,7 +24,7 @@ export function HoldButton({ className = '' }: { className?: string }) {
       type="button"
       className={`icon-btn scripted ${className}`.trim()}
       data-hold=""
-      aria-label="Pause turning pictures"
+      aria-label="Pause the slideshow"
     >
       <span data-while="turning">
         <Icon name="pause" />

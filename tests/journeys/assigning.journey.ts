@@ -90,7 +90,7 @@ test('an editor in chief assigns a paper despite a conflict, with a reason, and 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Article assigned.')).toBeVisible()
   await expect(cardOf(page, aText.title).getByText('Edited by Emil Quayle')).toBeVisible()
-  expect((await mailsTo(site, colleague))[0]?.subject).toMatch(/has another editor now$/)
+  expect((await mailsTo(site, colleague))[0]?.subject).toMatch(/now has a different editor$/)
   await desk.goto('/dashboard?tab=mine')
   await expect(cardOf(desk, aText.title)).toHaveCount(0)
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, type Api } from '../support/api.ts'
 import { collection, theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
-import { cardOf, signsIn, type Visitors } from './people.ts'
+import { cardOf, isAwake, signsIn, type Visitors } from './people.ts'
 import { test } from './test.ts'
 
 const { bytes, abstract, keywords } = theManuscript()
@@ -92,7 +92,9 @@ test('without a script the refused file is explained beside its field', async ({
   await hasLostNothing(page)
 })
 
-test('someone saving an older text is told, and keeps what was typed', async ({ browser }) => {
+test('someone saving an older text is told, keeps what was typed, and alone saves it over the other', async ({
+  browser,
+}) => {
   const page = await isAtUpload({ browser, site }, 'A rain gauge')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Abstract')).toHaveValue(abstract)
@@ -102,11 +104,17 @@ test('someone saving an older text is told, and keeps what was typed', async ({ 
   await other.getByRole('button', { name: 'Next' }).click()
   await expect(other.getByRole('heading', { name: 'Add the manuscript' })).toBeVisible()
 
+  await page.clock.install()
+  const saves: string[] = []
+  page.on('request', (one) => one.url().includes('/api/submissions/create-author') && saves.push(one.url()))
   await page.getByLabel('Abstract').fill('Written in the first tab.')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('alert')).toContainText('Someone saved this text after you opened it.')
   await expect(page.getByLabel('Abstract')).toHaveValue('Written in the first tab.')
+  await page.clock.runFor(20_000)
+  expect(saves).toEqual([])
   await other.reload()
+  await isAwake(other)
   await other.getByRole('button', { name: 'Back' }).click()
   await expect(other.getByLabel('Abstract')).toHaveValue('Written in the second tab.')
 

@@ -86,7 +86,7 @@ test('a waiver is asked for before submitting, and granted once the paper is acc
 
   await publisher.goto('/charges?standing=asks')
   await isRightForEverybody(publisher)
-  await publisher.getByRole('link', { name: /^Open the charge of/ }).click()
+  await publisher.getByRole('link', { name: /^Open the charge for/ }).click()
   await expect(publisher.getByText('Every author works in Malawi.')).toBeVisible()
   await isRightForEverybody(publisher)
   await publisher.getByLabel('Reason').first().fill('All authors work in a low-income country.')
@@ -124,7 +124,7 @@ test('a waiver is asked for once the paper is accepted, and refused with a reaso
   await publisher.keyboard.type('Your grant pays for charges.')
   await tabsTo(publisher, 'Refuse')
   await publisher.keyboard.press('Enter')
-  await expect(publisher.getByText('Not waived. We’ve emailed the author why.')).toBeVisible()
+  await expect(publisher.getByText('Not waived. We’ve emailed the author the reason.')).toBeVisible()
 
   const mails = await mailsTo(site, emails.author)
   const refusal = mails.find(({ subject }) =>
@@ -144,7 +144,7 @@ test('a payment made outside is recorded, and part of it sent back', async ({ br
   await publisher.goto(`/charges/${id}`)
   await publisher.getByRole('heading', { name: 'Record a payment made elsewhere' }).click()
   await publisher.getByLabel('Reference').fill('GB29-4711')
-  await publisher.getByLabel('Day').fill('2026-11-20')
+  await publisher.getByLabel('Date').fill('2026-11-20')
   await publisher.getByLabel('Paid by').fill('Grants Office')
   await publisher.getByRole('button', { name: 'Record the payment' }).click()
   await expect(publisher.getByText('Payment recorded. We’ve emailed the receipt.')).toBeVisible()
@@ -154,7 +154,7 @@ test('a payment made outside is recorded, and part of it sent back', async ({ br
   await publisher.getByLabel('Amount in INR').fill('500')
   await publisher.getByLabel('Reason').fill('The institution paid too much.')
   await publisher.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(publisher.getByText('The refund is on its way.')).toBeVisible()
+  await expect(publisher.getByText(/^Refunded\. What was paid here is on its way back/)).toBeVisible()
   const ledger = publisher.getByRole('table')
   await expect(ledger.getByRole('row', { name: /^Refunded/ })).toContainText('Rs. 500')
   await expect(ledger.getByRole('row', { name: /^Written off/ })).toContainText('Rs. 500')
@@ -233,7 +233,7 @@ test('what isn’t the amount that was due is held: accepted by keys alone, or s
   await publisher.keyboard.press('Enter')
   await expect(publisher.getByText('Accepted, and entered in the ledger.')).toBeVisible()
   await publisher.goto(`/charges/${id}`)
-  await expect(publisher.getByText('Rs. 1000 too much')).toBeVisible()
+  await expect(publisher.getByText('Rs. 1000 overpaid')).toBeVisible()
   await isRightForEverybody(publisher)
 
   await givenTooMuchPaid(publisher, 'Creep paid too soon')

@@ -167,7 +167,7 @@ async function changesTheirMind(reviewer: Page): Promise<void> {
   await expect(box).toBeChecked()
   await box.uncheck()
   await reviewer.getByRole('button', { name: 'Save My Choice' }).click()
-  await expect(reviewer.getByText('Your name stays between you and the editor.')).toBeVisible()
+  await expect(reviewer.getByText('Saved. Readers won’t see your name.')).toBeVisible()
   await expect(box).not.toBeChecked()
   await box.check()
   await reviewer.getByRole('button', { name: 'Save My Choice' }).click()

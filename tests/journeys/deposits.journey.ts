@@ -115,7 +115,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   expect(await xml.text()).toContain(`<title>${title}</title>`)
 
   await publisher.goto('/deposits?standing=failed')
-  await expect(publisher.getByText('Nothing has failed')).toBeVisible()
+  await expect(publisher.getByText('No failed deposits')).toBeVisible()
 
   await publisher.getByRole('link', { name: 'Ready for DOAJ?' }).click()
   await expect(publisher.getByRole('region', { name: 'Still missing' })).toContainText('ISSN')

@@ -88,7 +88,7 @@ test('a session that ends in mid-sentence costs no word, and no one else finds a
   await page.getByLabel('Abstract').fill('Sand runs, and')
   await page.getByLabel('Account').click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('You have been logged out.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mine:'))),
   ).toEqual([])

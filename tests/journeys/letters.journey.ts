@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
     const letter = editor.getByLabel('Letter to the author')
     await letter.fill('Dear colleague,')
     await editor.getByLabel('Begin with the journal’s letter').selectOption('Major revision')
-    await editor.getByRole('button', { name: 'Put It In' }).click()
+    await editor.getByRole('button', { name: 'Insert' }).click()
     await expect(letter).toHaveValue(`Dear colleague,\n\nPlease revise “${paper.title}”.`)
     const preview = editor.getByRole('region', { name: 'Your letter' })
     await editor.getByRole('button', { name: 'Preview' }).click() // the page may still be loading

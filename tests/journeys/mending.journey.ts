@@ -49,7 +49,7 @@ test('a mended name is looked at, saved, and told to readers with its reason', a
 
   await page.goto(`/submissions/${id}/mend`)
   await expect(page.getByLabel('Family name')).toHaveValue('Fennymarsh')
-  await expect(page.getByRole('region', { name: 'Amended before' })).toContainText('Fennimarsh')
+  await expect(page.getByRole('region', { name: 'Earlier amendments' })).toContainText('Fennimarsh')
   await page.goto(`/articles/${id}`)
   await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible()
   await expect(page.getByText('The author’s name was misspelt.')).toBeVisible()

@@ -31,7 +31,9 @@ async function isPublished(title: string): Promise<string> {
   const { id } = body['data'] as { id: string }
   const publication = { submissionId: id, doi: `10.5555/${id}`, status: 'published' }
   await expect
-    .poll(async () => (await publisher.post('/api/submissions/update-publisher', publication)).status)
+    .poll(async () => (await publisher.post('/api/submissions/update-publisher', publication)).status, {
+      timeout: 60_000, // the PDF is made first
+    })
     .toBe(200)
   return id
 }

@@ -133,7 +133,7 @@ async function asksForTheInvoice(page: Page): Promise<void> {
     await tabsTo(page, field)
     await page.keyboard.type(typed)
   }
-  await tabsTo(page, 'Make the invoice')
+  await tabsTo(page, 'Create the invoice')
   await page.keyboard.press('Enter')
 }
 

@@ -73,7 +73,7 @@ test('the author answers point by point', async ({ browser }) => {
   await expect(answers.getByText('Methods, line 12')).toBeVisible()
   const revision = editor.getByRole('region', { name: 'From version 1 to version 2' })
   await expect(revision.getByText('3 words added, 0 words removed.')).toBeVisible()
-  await expect(revision.getByText('The author answered 1 of the 2 points of the decision.')).toBeVisible()
+  await expect(revision.getByText('The author answered 1 of the 2 points in the decision.')).toBeVisible()
   for (const folded of ['See the changes here', 'The point without an answer'])
     await revision.getByText(folded).click()
   await expect(revision.getByText('of kraft paper')).toBeVisible()

@@ -102,7 +102,7 @@ async function asksItsQuestions(browser: Browser): Promise<void> {
   await expect(publisher.getByText('Saved.')).toBeVisible()
   const summary = publisher.getByText('Add a question', { exact: true })
   const form = publisher.locator('details', { has: summary })
-  await adds(summary, form, { label: 'How sound is it?', kind: 'A mark from 1 to 5', required: true })
+  await adds(summary, form, { label: 'How sound is it?', kind: 'A score from 1 to 5', required: true })
   await expect(publisher.getByRole('listitem').filter({ hasText: 'How sound is it?' })).toBeVisible()
   await adds(summary, form, { label: 'Would you read it again?', kind: 'Yes or no', required: false })
   await expect(publisher.getByRole('listitem').filter({ hasText: 'Would you read it again?' })).toBeVisible()

@@ -59,7 +59,7 @@ test('by keys alone on a phone, and nothing lies over what has the focus', async
   }
   await tabsTo(editor, 'Begin with the journal’s letter')
   await editor.keyboard.press('ArrowDown')
-  await presses(editor, 'Put It In')
+  await presses(editor, 'Insert')
   const box = editor.getByLabel('Letter to the author')
   await expect(box).toHaveValue(/Thank you for/)
   const begun = await box.inputValue()

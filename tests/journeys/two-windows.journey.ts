@@ -90,7 +90,7 @@ test('its editor takes the lock away from the author', async ({ browser, journal
   const editor = await signsIn(visitors, editorsEmail)
   await editor.goto(`/submissions/${id}`)
   await expect(editor.getByText('has this document open for editing.')).toBeVisible()
-  await editor.getByRole('button', { name: 'Take the lock away' }).click()
+  await editor.getByRole('button', { name: 'Remove the lock' }).click()
   await expect(editor.getByText('has this document open for editing.')).toHaveCount(0)
   await expect(editor.getByRole('button', { name: 'Click to open the document.' })).toBeFocused()
   await editor.reload()

@@ -76,7 +76,7 @@ test('a review that is being typed survives reload and sign-out, and goes once i
   await review(page).pressSequentially(' missing.')
   await page.getByLabel('Account').click()
   await page.getByRole('button', { name: 'Logout' }).click() // before anything could be saved
-  await expect(page.getByText('You have been logged out.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mine:'))),
   ).toEqual([])
@@ -158,7 +158,7 @@ test('of two windows the later one wins, and neither text is lost', async ({ bro
   await review(page).pressSequentially('From the desk.')
   await expect.poll(() => atServer(id)).toBe('From the desk.')
   await review(other).pressSequentially('From the train.')
-  const note = other.getByText('In another window, you typed a different feedback.').locator('../..')
+  const note = other.getByText('In another window, you typed a different text.').locator('../..')
   await expect(note).toContainText('From the desk.')
   await expect(review(other)).toHaveValue('From the train.')
   await expect.poll(() => atServer(id)).toBe('From the train.')
@@ -204,7 +204,9 @@ test('while the server is away the browser keeps what is typed, and sends it whe
   await expect.poll(() => atServer(id)).toBe('Before.')
   await site.kill()
   await review(page).pressSequentially(' Meanwhile.')
-  await expect(page.getByText('We can’t be reached; this browser keeps what you type.')).toBeVisible()
+  await expect(
+    page.getByText('The journal can’t be reached; this browser keeps what you type.'),
+  ).toBeVisible()
   site = await startSite({ dataDir: site.dataDir, port: Number(new URL(site.url).port) })
   await expect.poll(() => atServer(id)).toBe('Before. Meanwhile.')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()

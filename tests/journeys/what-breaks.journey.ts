@@ -101,6 +101,31 @@ test('a decision that fails keeps its words', async ({ browser }) => {
   await expect(page.getByText('Article sent for review successfully!')).toBeVisible()
 })
 
+test('what failed stays on a page that looks for news', async ({ browser }) => {
+  const id = await inEditing('Wax without a review copy')
+  const losesCopy = () =>
+    inDatabaseOf(
+      site,
+      (db) => db`delete from review_copies where submission_id = ${id} returning submission_id`,
+    )
+  await expect.poll(losesCopy, { timeout: 60_000 }).toHaveLength(1)
+  const page = await signsIn({ browser, site }, 'edda@demo.example')
+  await page.clock.install()
+  await page.goto(`/edit/${id}`)
+  await expect(page.getByText('We’re making the review copy.')).toBeVisible()
+  await isAwake(page)
+  await without('submission_history', async () => {
+    await page.getByRole('button', { name: 'Send for Review' }).click()
+    await expect(alertOf(page)).toContainText('Failed to send for review. Please try again.')
+  })
+  const looks: string[] = []
+  page.on('request', (it) => it.method() === 'HEAD' && looks.push(it.url()))
+  await page.clock.runFor(10_000)
+  await page.evaluate(() => fetch('/about', { method: 'HEAD' }))
+  expect(looks).toEqual([`${site.url}/about`])
+  await expect(alertOf(page)).toBeVisible()
+})
+
 test('a review that fails is not lost', async ({ browser }) => {
   const id = await inReview('Wax that the reviewer cannot approve')
   const page = await signsIn({ browser, site }, 'rhian@demo.example')

@@ -10,10 +10,10 @@ await db.transaction(async (tx) => {
   await tx`select pg_advisory_xact_lock(1)` // "if not exists" alone doesn't protect against another process
   await tx`create table if not exists written (number int primary key)`
 })
-console.log(`ready ${server.pid()}`)
-
 let stopping = false
 process.once('SIGTERM', () => (stopping = true))
+console.log(`ready ${server.pid()}`)
+
 for (let number = Number(first); !stopping; number++) {
   await db`insert into written values (${number})`
   console.log(number)

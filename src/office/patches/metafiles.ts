@@ -25,7 +25,7 @@ export function mendedMetafiles(): Plugin {
     buildEnd(error) {
       if (!error && hits !== 1)
         this.error(
-          `emf-converter was met ${hits} times instead of once. See docs/decisions/0018-embedded-editor.md.`,
+          `emf-converter was found ${hits} times instead of once. See docs/decisions/0018-embedded-editor.md.`,
         )
     },
   }

@@ -86,7 +86,7 @@ function Actions({ entry, permissions, decisions, done }: ActionsProps) {
     return (
       <WriteBox
         label="Your reply"
-        button="Answer"
+        button="Reply"
         write={(text) => {
           const isTaken = decisions.answer(entry.key, text)
           if (isTaken) write(false)
@@ -111,7 +111,7 @@ function Actions({ entry, permissions, decisions, done }: ActionsProps) {
       )}
       {permissions.comments && (
         <button type="button" onClick={() => write(true)}>
-          Answer
+          Reply
         </button>
       )}
       {entry.is === 'comment' && permissions.comments && (

@@ -27,8 +27,8 @@ export function DecideAll({ count, decide }: Props) {
       <dialog ref={dialog} className="confirm" aria-labelledby="confirm">
         <h2 id="confirm">{question}</h2>
         <p>
-          {count === 1 ? 'One change' : `${count} changes`} by every author will be accepted or rejected. You
-          can undo this while the document is open.
+          {count === 1 ? 'The one change' : `All ${count} changes, whoever made them,`} will be {verdict}ed.
+          You can undo this while the document is open.
         </p>
         <div className="actions">
           <button type="button" className="main" onClick={confirm}>

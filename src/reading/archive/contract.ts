@@ -16,7 +16,7 @@ const Paper = z.object({
   reviewFeedback: z.string(),
   doi: z.string(),
   articleType: z.enum(typeNames),
-  articleNumber: z.string().optional().describe('What it’s cited by, such as e147.'),
+  articleNumber: z.string().optional().describe('The number it’s cited under, such as e147.'),
   publishedPdfPublicUrl: z.string(),
 })
 export type ArchivedPaper = z.infer<typeof Paper>

@@ -30,8 +30,8 @@ export function AboutTheJournal({ name }: { name: string }) {
             nursing and medicine. It began in June 2025, with a new issue every month.
           </p>
           <p>
-            An editor reads each paper within days, then a reviewer in the field. The review feedback is
-            published with the paper, so readers can see what was asked. Authors keep their copyright; the
+            Within days, each paper is read by an editor, then by a reviewer in the field. The review feedback
+            is published with the paper, so readers can see what was asked. Authors keep their copyright; the
             licence is Creative Commons Attribution 4.0.
           </p>
           <p>

@@ -64,9 +64,9 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
         </div>
         <div className="more">
           <p className="lede">
-            {countPapers(count)}. This month’s cover: {coverName(issue)}.{' '}
+            {countPapers(count)}. The cover: {coverName(issue)}.{' '}
             {whole && <WholeIssue pages={whole.pages} size={whole.size} />}
-            {whole === undefined && count > 0 && 'The whole issue as one PDF is being made.'}
+            {whole === undefined && count > 0 && 'We’re making a PDF of the whole issue.'}
           </p>
           <div className="row acts">
             {whole && (

@@ -87,7 +87,8 @@ async function listFormats(services: Reading, { identifier }: Arguments): Promis
 }
 
 async function listSets({ db }: Reading, { resumptionToken }: Arguments): Promise<string> {
-  if (resumptionToken !== undefined) throw new OaiError('badResumptionToken', 'All sets come at once.')
+  if (resumptionToken !== undefined)
+    throw new OaiError('badResumptionToken', 'We list all sets at once, so there’s no resumptionToken.')
   const [months, sections, types] = await Promise.all([issueCounts(db), listSections(db), listTypes(db)])
   const sets = [
     ...months.filter(({ papers }) => papers > 0).flatMap((month) => setsOfMonth(month)),

@@ -49,7 +49,7 @@ function checkNames(verb: Verb, names: readonly string[]): void {
   if (twice) throw new OaiError('badArgument', `${twice} may be given only once.`)
   if (resumes && names.includes('resumptionToken')) {
     if (names.length > 1)
-      throw new OaiError('badArgument', 'A resumptionToken stands for all other arguments.')
+      throw new OaiError('badArgument', 'A resumptionToken can’t be combined with other arguments.')
     return
   }
   const unknown = names.find((name) => !needs.includes(name) && !may.includes(name))

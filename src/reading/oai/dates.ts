@@ -12,7 +12,7 @@ export type Span = { from?: string; before?: string }
 export function readSpan(from: string | undefined, until: string | undefined): Span {
   const [first, last] = [from, until].map((text) => (text === undefined ? undefined : readMoment(text)))
   if (from && until && from.length !== until.length)
-    throw new OaiError('badArgument', 'from and until must both be days, or both be moments.')
+    throw new OaiError('badArgument', 'from and until must both be dates, or both be dates with times.')
   if (first && last && first > last) throw new OaiError('badArgument', 'from must not be after until.')
   return { ...(first && { from: first }), ...(last && until && { before: after(last, until) }) }
 }

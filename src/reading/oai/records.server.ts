@@ -31,7 +31,7 @@ export function needFormat(prefix: string): Format {
   if (!format)
     throw new OaiError(
       'cannotDisseminateFormat',
-      `There’s no format ${prefix}. There are ${Object.keys(formats).join(', ')}.`,
+      `There’s no format ${prefix}. The formats are ${Object.keys(formats).join(', ')}.`,
     )
   return format
 }

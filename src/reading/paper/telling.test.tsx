@@ -162,7 +162,7 @@ test('a paper’s history is shown with the days in between, and who reviewed it
     renderToStaticMarkup(
       <ReviewFeedback dates={dates} feedback="Convincing." anonymity="open" onBehalf={false} />,
     ),
-  ).toContain('the authors know by name')
+  ).toContain('whose name was given to the authors')
 })
 
 test.each([

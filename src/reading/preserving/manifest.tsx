@@ -81,7 +81,7 @@ function Page({ archive, title, canonical, children }: Props) {
   return (
     <PublicPage
       title={title}
-      description={`What ${archive} may collect, preserve and serve of this journal.`}
+      description={`What ${archive} may collect, preserve and serve from this journal.`}
       canonical={canonical}
       crumbs={[{ label: archive }]}
     >

@@ -9,7 +9,7 @@ export async function openSearch({ services }: Asked): Promise<Made> {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escape(name.slice(0, 16))}</ShortName>
-<Description>${escape(`Search the papers of ${name}`)}</Description>
+<Description>${escape(`Search papers in ${name}`)}</Description>
 <Url type="text/html" template="${escape(publicUrl)}/search?q={searchTerms}"/>
 <Image width="16" height="16" type="image/svg+xml">${escape(publicUrl)}/mark.svg</Image>
 <InputEncoding>UTF-8</InputEncoding>

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openLog, type Log } from '#adapters/log.ts'
+import { files } from '#features/housekeeping/commands.server.ts'
 import type { Env } from '../env.ts'
 import { openServer, openStorage } from '../services.ts'
 import { makeBackup, type Journal } from './backup.ts'
@@ -18,7 +19,7 @@ export async function backup(env: Env, args: string[]): Promise<void> {
   const safe = await openSafe(place, env.backupKey)
   const made = await withJournal(env, (journal) => makeBackup(journal, safe, new Date()))
   console.log(
-    `Backup ${made.name}: the database, and ${made.files} files, of which ${made.copied} are new in ${place.replace(/\/\/.*@/, '//')}.`,
+    `Backup ${made.name}: the database, and ${files(made.files)}, of which ${made.copied} ${made.copied === 1 ? 'is' : 'are'} new in ${place.replace(/\/\/.*@/, '//')}.`,
   )
   if (!safe.isSealed)
     console.log(
@@ -26,11 +27,11 @@ export async function backup(env: Env, args: string[]): Promise<void> {
     )
   if (values['keep'] !== undefined) {
     const gone = await keepNewest(safe, Number(values['keep']))
-    console.log(`Older backups were removed, with ${gone} files that only they had.`)
+    if (gone > 0) console.log(`Older backups were removed, with ${files(gone)} that only they had.`)
   }
   if (made.faulty.length > 0)
     throw new Error(
-      `${made.faulty.length} files are missing or damaged in the journal, and so in this backup too. To see which: npm run journal -- check`,
+      `Missing or damaged in the journal: ${files(made.faulty.length)}, and so in this backup too. To see which: npm run journal -- check`,
     )
 }
 
@@ -47,21 +48,21 @@ export async function restore(env: Env, args: string[]): Promise<void> {
     const wanted = { name, migrations, replace: values['replace'] === true, log }
     const restored = await restoreBackup(journal, safe, wanted)
     console.log(
-      `The journal is as it was at ${name}, with ${restored.files} files restored. Before you open it:`,
+      `The journal is as it was at ${name}, with ${files(restored.files)} restored. Before you open it:`,
     )
     console.log('- npm run journal -- check checks that everything is there.')
-    console.log('- People who deleted their accounts after that moment are back: delete them again.')
+    console.log('- Accounts deleted after that moment are back: delete them again.')
     return restored
   })
   if (lost.length > 0)
     throw new Error(
-      `${lost.length} files are missing or damaged in the backup itself and couldn’t be restored:\n${lost.join('\n')}`,
+      `Missing or damaged in the backup itself, so not restored: ${files(lost.length)}.\n${lost.join('\n')}`,
     )
 }
 
 async function restoreOnlyFiles({ storage }: Journal, safe: Safe, name: string): Promise<Restored> {
   const restored = await restoreFiles(storage, safe, await safe.read(name))
-  console.log(`${restored.files} missing or damaged files were restored from the backup ${name}.`)
+  console.log(`Restored from the backup ${name}: ${files(restored.files)}.`)
   return restored
 }
 

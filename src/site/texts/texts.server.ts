@@ -39,7 +39,7 @@ function toText(source: string, journal: JournalSettings): Text {
   ).split('\n\n')
   const [title, lead] = ['title', 'lead'].map((line) => lineOf(head, line))
   if (!title || !lead) throw new Error('It must begin with a line "title: …" and a line "lead: …".')
-  if (body.length === 0) throw new Error('After title and lead come an empty line and the text.')
+  if (body.length === 0) throw new Error('Leave a blank line after the title and lead, then add the text.')
   return { title, lead, html: toHtml(body.join('\n\n')) }
 }
 
@@ -80,5 +80,5 @@ const kindsOfReview = { double: 'double-anonymous', single: 'single-anonymous', 
 const whoKnowsWhom = {
   double: 'The reviewer isn’t told who the authors are, nor the authors who the reviewer is.',
   single: 'The reviewer knows who the authors are; the authors aren’t told who the reviewer is.',
-  open:   'Authors and reviewer know each other by name.',
+  open:   'The authors and the reviewer are told each other’s names.',
 } as const

@@ -80,7 +80,7 @@ test('the board has at least five editors, each with a place', async () => {
 test.each([
   ['double', 'double-anonymous', 'nor the authors who the reviewer is'],
   ['single', 'single-anonymous', 'The reviewer knows who the authors are'],
-  ['open', 'open', 'know each other by name'],
+  ['open', 'open', 'are told each other’s names'],
 ] as const)('review is described as the journal has it: %s', async (anonymity, kind, sentence) => {
   const journal = { ...theSettings(), anonymity }
   const { html } = await read('peer-review', journal)

@@ -24,7 +24,7 @@ function startTurning(stage: HTMLElement): void {
     clearInterval(state.timer)
     if (turning) state.timer = window.setInterval(() => show(state.at + 1), Number(stage.dataset.turn) * 1000)
     words?.setAttribute('aria-live', turning ? 'off' : 'polite')
-    button?.setAttribute('aria-label', state.held ? 'Start turning pictures' : 'Pause turning pictures')
+    button?.setAttribute('aria-label', state.held ? 'Start the slideshow' : 'Pause the slideshow')
     for (const face of all('[data-while]', stage))
       face.hidden = (face.dataset.while === 'held') !== state.held
   }

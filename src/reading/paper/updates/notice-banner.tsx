@@ -9,7 +9,7 @@ export function NoticeBanner({ citable: { updates, updatedBy = [] } }: { citable
   return (
     <>
       {updates && (
-        <Note title={`${noticeTypes[updates.type].label} of a paper in this journal:`}>
+        <Note title={`${noticeTypes[updates.type].label} concerning a paper in this journal:`}>
           <p>
             <a href={updates.url}>{updates.title}</a>
           </p>

@@ -52,8 +52,8 @@ function ComparedPage({ paper, from, to, differences }: Props) {
       ) : (
         <>
           <p className="small muted">
-            <ins>Underlined</ins> was added, <del>struck through</del> was removed. Figures and layout aren’t
-            compared.
+            <ins>Underlined text</ins> was added; <del>struck-through text</del> was removed. Figures and
+            layout aren’t compared.
           </p>
           <Differences differences={differences} />
         </>
