@@ -3,20 +3,18 @@ import { sectionRole } from '../reading/names.ts'
 import type { Loose } from '../reading/loose.ts'
 import { withSmallLetters } from '../reading/readable-formulas.ts'
 import { abstractAbove, abstractBelow, findAbstract, type Found } from './summary/abstract.ts'
-import { isMarked, keepSpare, readAddress } from './address-lines.ts'
 import { toAuthors, type FoundAuthor } from './authors.ts'
+import { beginsText, furthest, readBetween } from './between.ts'
 import { contactsIn } from './contacts.ts'
 import { findDeclarations } from './declarations.ts'
 import { toLines, type Line } from './front-lines.ts'
 import { findKeywords } from './summary/keywords-found.ts'
 import { institution, labelOf, type DeclarationKind } from './labels.ts'
-import { peopleIn } from './names/person-names.ts'
-import { isSame, readPeople } from './people-lines.ts'
 import { languageOf } from '#features/press/language/language-of.ts'
-import { keywordsBelow, toSummaries, type FoundSummary, type Summary } from './summary/summaries.ts'
-import { findTitle, isPageWords, isSurelyPeople, titleStyle } from './title.ts'
+import { toSummaries, type Summary } from './summary/summaries.ts'
+import { isSurelyPeople } from './title.ts'
 import { readTitlePage, same } from './title-page.ts'
-import { keepContacts, type Role, type TitlePage, type Walk } from './walk.ts'
+import type { Role, TitlePage } from './walk.ts'
 
 /** A value with the words it was read from and the place of their block. */
 export type Read<Value> = { value: Value; from: string; at: number }
@@ -92,9 +90,6 @@ function near<Value>(found: Found<Value> | undefined, abstract: Found<string> | 
   return between.length > 25 || between.some(beginsText) ? undefined : found
 }
 
-const beginsText = ({ heading, text }: Line) =>
-  heading && (sectionRole(text) === 'intro' || /^\s*1\.?\s+\p{L}/u.test(text))
-
 /** Where neither abstract nor keywords say how far the first page goes: up to the first heading or the first long paragraph. */
 function beforeText(lines: Line[]): Line[] {
   const first = lines.findIndex(({ text }) => text !== '')
@@ -114,91 +109,6 @@ const isHeading = (line: Line) =>
   labelOf(line.text)?.kind !== 'title' &&
   !/^به نام|^بسم|[:：]/.test(line.text)
 const isLong = ({ text }: Line) => text.length > 250 && !institution.test(text)
-
-const furthest = 14 // lines between a front and the same again in another language
-
-/**
- * Where the text begins. Between the keywords and it there may be how to reach somebody, numbers of words, and the whole
- * front again in another language.
- */
-function readBetween(
-  { lines, typed }: Record<'lines' | 'typed', Line[]>,
-  end: number,
-  page: Walk,
-): { at: number; again: FoundSummary[] } {
-  const all: FoundSummary[] = []
-  let at = end
-  while (at < lines.length) {
-    const line = lines[at]!
-    const again = findAbstract(typed, Math.min(lines.length, at + furthest), at)
-    if (again && !lines.slice(at, again.from).some((one) => beginsText(one) || one.text.length > 600)) {
-      const other = readTitlePage(lines.slice(at, again.from))
-      for (const [place, role] of other.roles) page.roles.set(place, role)
-      page.contacts.push(...other.contacts.map((one) => ({ ...one, person: -1 })))
-      page.corresponding.push(...other.corresponding)
-      const keywords = keywordsBelow(lines, again.to)
-      all.push({ abstract: again, keywords, ...(other.title && { title: other.title }) })
-      at = keywords?.to ?? again.to
-      continue
-    }
-    if (!page.title && isLateTitle(line)) {
-      at += readLateTitle(lines.slice(at, at + longestTitle), page)
-      continue
-    }
-    const role = roleBetween(line, page)
-    if (!role) return { at, again: all }
-    if (role !== 'kept') page.roles.set(line.at, role)
-    at++
-  }
-  return { at, again: all }
-}
-
-const isLateTitle = ({ style, text }: Line) =>
-  titleStyle.test(style) && !labelOf(text) && sectionRole(text) === null
-const longestTitle = 3 // lines
-
-/** Some templates have the title only here, above the text. Answers how many lines it has. */
-function readLateTitle(lines: Line[], page: Walk): number {
-  const { value, to } = findTitle(lines)! // the first line has its style
-  const own = lines.slice(0, to)
-  page.title = { value, from: own.map(({ text }) => text).join(' '), at: own[0]!.at }
-  for (const { at } of own) page.roles.set(at, 'title')
-  return to
-}
-
-function roleBetween(line: Line, page: Walk): Role | undefined {
-  const { text, heading } = line
-  if (!text) return line.style ? undefined : 'kept'
-  const again = !heading && readAgain(line, page)
-  if (again) return again
-  if (isPageWords(text) && !heading) return 'page'
-  const kind = labelOf(text)?.kind
-  if (kind === 'running' || kind === 'page' || kind === 'contents') return 'page'
-  if (kind === 'corresponding' || kind === 'contact') {
-    page.contacts.push(...contactsIn(line).map((one) => ({ ...one, said: text, person: -1 })))
-    if (kind === 'corresponding') {
-      page.corresponding.push(text)
-      keepSpare(line, page)
-    }
-    return 'contact'
-  }
-  if (kind === 'affiliations' || kind === 'authors') return 'page'
-  if ((kind !== undefined && kind !== 'title') || /^[*†‡§¶]\s?\p{Lu}/u.test(text)) return 'kept'
-  if (heading) return undefined
-  if (text.length >= 200 || page.roles.size === 0 || !/\S@\S+\.\S/.test(text)) return undefined
-  keepContacts(line, page, -1)
-  return 'contact'
-}
-
-/** Names that are known by now, with how to reach them, and addresses that their marks lead to. */
-function readAgain(line: Line, page: Walk): Role | undefined {
-  if (line.text.length > 400) return undefined
-  const isWhom = labelOf(line.text)?.kind === 'corresponding'
-  if (!isWhom && isMarked(line, page) && institution.test(line.text)) return readAddress(line, page)
-  const names = peopleIn(line.marked)
-  const isKnown = names?.every((name) => page.people.some((known) => isSame(known, name)))
-  return isKnown ? readPeople(line, page, false) : undefined
-}
 
 /** Manuals of style want the title once more, above the text. */
 function markTitleAgain(lines: Line[], { title, roles }: TitlePage): void {
