@@ -1,113 +1,28 @@
 // The environment, read and checked once. Every variable is here; README and .env.example explain them to operators.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isNumberPattern, usualNumberPattern } from '#journal/published/article-number.ts'
+import { usualNumberPattern } from '#journal/published/article-number.ts'
 import { defaultCharge } from '#journal/charges/charge.ts'
-import { isDoi, isDoiPattern, usualDoiPattern } from '#journal/published/doi.ts'
-import type { TaxRate } from '#journal/charges/vouchers.ts'
+import { isDoi, usualDoiPattern } from '#journal/published/doi.ts'
 import { findClosedFolder } from '#adapters/database/embedded/account.ts'
-import { readTrustedProxies } from '#edge/trusted-proxies.ts'
-
-const number = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .pipe(z.number().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`))
-const address = (...schemes: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => schemes.includes(URL.parse(text)?.protocol ?? ''),
-      `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    )
-/** `https://editor.example:8443` and nothing more. */
-const origin = address('http:', 'https:').refine(
-  isOrigin,
-  'must be an address without a path, such as https://editor.example.org',
-)
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
-  .transform((text) => ['on', 'true', '1'].includes(text))
-
-const trustedProxies = z.string().transform((text, context) => {
-  const trusted = readTrustedProxies(text)
-  if (trusted !== undefined) return trusted
-  context.addIssue(
-    'must be the number of proxies, at most 9, or their addresses, such as 10.0.0.5, 10.1.0.0/16',
-  )
-  return z.NEVER
-})
-const days = number(0, 365)
-const line = z.string().regex(/^[^\r\n]{1,200}$/, 'must be one line of at most 200 characters')
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-function hasMailto(text: string): boolean {
-  const url = URL.parse(text)
-  return !url || /\S@\S/.test(url.searchParams.get('mailto') ?? '')
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text)
-  return !url || url.href === `${url.origin}/`
-}
-
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
-function isBucket(address: string): boolean {
-  const url = URL.parse(address)
-  const endpoint = url?.searchParams.get('endpoint')
-  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) return false
-  if (Boolean(url.username) !== Boolean(url.password)) return false
-  return !endpoint || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
-}
-
-/** Without it, any report of a payment would have to be refused. */
-function hasWebhookSecret(address: string): boolean {
-  return !address.startsWith('stripe') || Boolean(URL.parse(address)?.searchParams.get('webhook_secret'))
-}
-
-const providerAddress = address('https:', 'http:', 'stripe:', 'stripe+http:').refine(
-  hasWebhookSecret,
-  'must end with the webhook’s secret: ?webhook_secret=…',
-)
-
-/** Apart by blanks or commas. A secret may have a comma in it, so one only counts before another address. */
-function toAddresses(written: string): string[] {
-  return written.trim().split(/\s*,\s*(?=[a-z][a-z+]*:\/\/)|\s+/)
-}
-
-/** Orders know their provider by its kind. */
-function areDifferent(addresses: string[]): boolean {
-  const kinds = addresses.map((it) => it.startsWith('stripe'))
-  return new Set(kinds).size === kinds.length
-}
-
-const doiPatternRule =
-  'must begin with {prefix}/ and contain {reference}; it may contain {year}, {volume} and {issue}, but no spaces'
-
-const numberPatternRule =
-  'must contain {number}; it may contain {year}, {volume} and {issue}, letters and digits, but no spaces, and come to at most 32 characters'
-
-const taxRate = /^(\S.*?)\s+(\d{1,2}(?:\.\d{1,3})?)\s*%?$/
-
-function toTaxRate(written: string): TaxRate {
-  const [, name = '', rate = ''] = taxRate.exec(written) ?? []
-  return { name, rate }
-}
-
-function toLines(written: string): string[] {
-  return written.split(';').flatMap((part) => part.trim() || [])
-}
-
-/** Card providers take no less. */
-const leastCharge = 100
+import {
+  address,
+  bucket,
+  charge,
+  days,
+  doiPattern,
+  flag,
+  hasMailto,
+  line,
+  lines,
+  number,
+  numberPattern,
+  origin,
+  providers,
+  tax,
+  timeZone,
+  trustedProxies,
+} from './env-values.ts'
 
 const Variables = z.object({
   PORT: number(1, 65_535).default(3000),
@@ -117,25 +32,21 @@ const Variables = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: number(2, 500).default(10),
   DATABASE_PREPARE: flag.default(true),
-  STORAGE_URL: z.string().refine(isBucket, 'must look like s3://bucket?region=eu-central-1').optional(),
+  STORAGE_URL: bucket.optional(),
   BACKUP_KEY: z.string().min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one').optional(),
   MAIL_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*\S@\S[^\r\n]*$/, 'must be an email address')
     .optional(),
-  PAYMENT_URL: z
-    .string()
-    .transform(toAddresses)
-    .pipe(z.array(providerAddress).refine(areDifferent, 'must name each provider once'))
-    .default([]),
+  PAYMENT_URL: providers.default([]),
   OFFICE_URL: address('https:', 'http:').optional(),
   OFFICE_ORIGIN: origin.optional(),
   WOPI_LOCK_SECONDS: number(1, 86_400).default(1800),
   SOFFICE: z.string().optional(),
   ADD_ONS: z.string().optional(),
   REGISTRAR_URL: address('https:', 'http:').optional(),
-  PRESERVATION_URL: z.string().refine(isBucket, 'must look like s3://bucket?region=eu-central-1').optional(),
+  PRESERVATION_URL: bucket.optional(),
   DOAJ_URL: address('https:', 'http:')
     .refine((url) => new URL(url).searchParams.get('api_key'), {
       error: 'must end with the key of your account at DOAJ: ?api_key=KEY',
@@ -166,32 +77,23 @@ const Variables = z.object({
   JOURNAL_PUBLISHER: line.default('The Alidade Demonstration Society'),
   JOURNAL_PHONE: line.default('+91 00000 00000'),
   JOURNAL_EMAIL: z.email('must be an email address').default('editor@demo.example'),
-  JOURNAL_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone, such as Asia/Kolkata')
-    .default('Asia/Kolkata'),
+  JOURNAL_TIME_ZONE: timeZone.default('Asia/Kolkata'),
   JOURNAL_REFERENCE_PREFIX: z
     .string()
     .regex(/^[A-Z]{2,10}$/, 'must be two to ten capital letters')
     .default('ALD'),
-  DOI_PATTERN: z.string().refine(isDoiPattern, doiPatternRule).default(usualDoiPattern),
+  DOI_PATTERN: doiPattern.default(usualDoiPattern),
   CROSSMARK_POLICY: z.string().refine(isDoi, 'must be a DOI, such as 10.5555/crossmark').optional(),
   REVIEW_DOIS: flag.default(false),
-  ARTICLE_NUMBER: z.string().refine(isNumberPattern, numberPatternRule).default(usualNumberPattern),
-  JOURNAL_CHARGE: number(0, 100_000_000)
-    .refine((amount) => amount === 0 || amount >= leastCharge, `must be 0, or at least ${leastCharge}`)
-    .default(defaultCharge.amount),
+  ARTICLE_NUMBER: numberPattern.default(usualNumberPattern),
+  JOURNAL_CHARGE: charge.default(defaultCharge.amount),
   JOURNAL_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as INR')
     .default(defaultCharge.currency),
-  JOURNAL_TAX: z
-    .string()
-    .regex(taxRate, 'must be a name and a rate in percent, such as GST 18 or VAT 7.7')
-    .transform(toTaxRate)
-    .optional(),
-  JOURNAL_ADDRESS: line.default('1 Sandbox Street; 000000 Demo Town').transform(toLines),
-  JOURNAL_BANK: line.default('').transform(toLines),
+  JOURNAL_TAX: tax.optional(),
+  JOURNAL_ADDRESS: lines.default(['1 Sandbox Street', '000000 Demo Town']),
+  JOURNAL_BANK: lines.default([]),
   JOURNAL_ANONYMITY: z.enum(['double', 'single', 'open'], 'must be double, single or open').default('double'),
   REMIND_POOL_DAYS: days.default(2),
   REMIND_EDITOR_DAYS: days.default(2),

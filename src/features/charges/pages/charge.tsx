@@ -66,7 +66,7 @@ async function change(
 }
 
 const done: Record<ChargeChanged['act'], string> = {
-  waive: 'Waived. We’ve emailed the author.',
+  waive: 'Waived. We’ve told the author by email, if they have one.',
   refuse: 'Not waived. We’ve emailed the author the reason.',
   record: 'Payment recorded. We’ve emailed the receipt.',
   refund: 'Refunded. What was paid here is on its way back; anything else is yours to send.',
