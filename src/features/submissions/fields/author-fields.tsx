@@ -164,7 +164,9 @@ function OrcidField({ author, onChoose, ...input }: OrcidFieldProps) {
       {orcid ? (
         <OrcidLink orcid={orcid} isAuthenticated />
       ) : (
-        <p className="hint">Authors connect theirs on their profile. We email a link to those without an account.</p>
+        <p className="hint">
+          Authors connect theirs on their profile. We email a link to those without an account.
+        </p>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import { nextActions } from '#journal/workspace/next-actions.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
+import { wordsOfMoney } from '#tests/support/money.ts'
 import { testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { byInvitation } from '#tests/support/reviews.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
@@ -184,7 +185,7 @@ test('in a journal without a charge the publishers are reminded at once, without
   await look()
   services = charging
   expect(await reminders()).toEqual(['publisher: A paper is still waiting to be published'])
-  expect((await theOutbox(services)).map(({ text }) => text).join()).not.toMatch(/charge|pay/)
+  expect((await theOutbox(services)).flatMap(({ text }) => wordsOfMoney(text))).toEqual([])
 })
 
 test('ten processes at once remind once', async () => {
