@@ -24,7 +24,7 @@ type Payment = {
   problem?: Problem | undefined
 }
 
-/** The receipt, to whoever pays for the paper. */
+/** To whoever pays for the paper: the receipt, or what becomes of a payment that doesn't settle the charge. */
 export function receiptMail(
   journal: JournalSettings,
   charged: Charged,
@@ -32,7 +32,7 @@ export function receiptMail(
 ): Email {
   const { receipt } = payment
   const letter = toMail(journal, {
-    title: `Receipt for ${charged.reference}`,
+    title: `${payment.settles ? 'Receipt' : 'Your payment'} for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: payment.settles ? settled : payment.problem === 'second' ? paidTwice : held,
     facts: [

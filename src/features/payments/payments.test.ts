@@ -306,6 +306,7 @@ test('an older order paid after the paper was: recorded, reported and refunded',
     'a second payment, to be refunded',
   )
   const [mail] = await theOutbox(services)
+  expect(mail?.subject).toMatch(/^Your payment for ALD-/)
   expect(mail?.text).toContain('We’ve received a second payment for this paper')
   const [job] = await services.db<{ jobs: number }>`
     select count(*)::int as jobs from pgboss.job where name = 'refund-payment' and data->>'paymentId' = ${late.paymentId}`
