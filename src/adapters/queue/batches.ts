@@ -14,7 +14,10 @@ export function openBatches({ log, giveBack }: Options) {
   const state = { isClosed: false, isCutOff: false }
   const tellFailure = (job: Job<Payload>, err: unknown) => {
     if (!state.isCutOff)
-      log.error({ err, job: job.name, id: job.id }, 'a job failed; it will be tried again later')
+      log.error(
+        { err, job: job.name, id: job.id },
+        'a job failed; unless that was its last try, it will be tried again later',
+      )
   }
   const cut = Promise.withResolvers<void>()
 

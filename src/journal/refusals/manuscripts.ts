@@ -43,7 +43,7 @@ export const ofManuscripts = {
   lock_missing:             { status: 409, message: 'No one is editing this document any more.' },
   file_unreachable:         { status: 404, message: loading.documentFailed },
   file_faulty:              { status: 500, message: 'This file is missing or damaged in the journal’s storage, so we can’t show it. We’ve told the people who run the journal; please try again later.' },
-  disk_full:                { status: 507, message: 'The journal has run out of space, so we couldn’t save this. Nothing you wrote is lost; please try again later. We’ve told the people who run the journal.' },
+  disk_full:                { status: 507, message: 'The journal has run out of space, so we couldn’t save this. Nothing you wrote is lost; please try again later. If it goes on, write to the journal.' },
   file_not_anonymous:       { status: 404, message: 'We can’t remove the authors’ names from this Word file. Please read the review copy.' },
   upload_broken:            { status: 400, message: 'The upload stopped before it was complete. Please try again.', field: 'paper' },
 

@@ -165,7 +165,7 @@ function OrcidField({ author, onChoose, ...input }: OrcidFieldProps) {
         <OrcidLink orcid={orcid} isAuthenticated />
       ) : (
         <p className="hint">
-          Authors connect theirs on their profile. We email a link to those without an account.
+          Authors connect theirs on their profile. When you submit, we email a link to co-authors who haven’t.
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function ProofSending({ proof, isReady, author }: Props) {
       <h3>Proof</h3>
       {proof && <Standing proof={proof} />}
       {proof?.link === 'open' && <CloseLink />}
-      {proof?.link === 'closed' && <p className="small muted">You’ve withdrawn the author’s link.</p>}
+      {proof?.link === 'closed' && <p className="small muted">The author’s link has been withdrawn.</p>}
       {author === 'by link' && !proof && (
         <p className="small muted">
           The author has no account here. We’ll email them a link that opens the proof.
