@@ -43,7 +43,7 @@ const opening = (name: string): Block[] => [
     `This is the template for ${name}. Replace the text of each part and keep its style, which you’ll find in Word under Home, Styles. The journal sets fonts, columns and spacing, so leave those alone.`,
   ),
   paragraph(
-    'Put the names of authors and institutions on the first page only. The reviewer’s copy leaves that page out, so refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what is known, what isn’t, and which question the paper answers.',
+    'Put the names of authors and institutions on the first page only. The review copy leaves that page out, so refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what is known, what isn’t, and which question the paper answers.',
   ),
   paragraph(
     'Cite with numbers in square brackets, in order of first mention: one [1], several [2,3]. Use a footnote for a short remark that would interrupt the sentence.^[Made with References, Insert Footnote. It appears at the foot of the page in print and at the end of the paper on the web.]',
@@ -58,14 +58,14 @@ const middle: Block[] = [
   ),
   heading(3, 'A third-level heading'),
   paragraph(
-    'Three levels are enough for nearly every paper. Don’t number headings by hand: the journal numbers them. Use SI units, with a space before the unit, as in 20 °C and 5 mm. Lists use the style List Paragraph:',
+    'Three levels are enough for nearly every paper, and headings don’t need numbers. Use SI units, with a space before the unit, as in 20 °C and 5 mm. Lists use the style List Paragraph:',
   ),
   list('one thought in each item;', 'a semicolon after each, and a full stop after the last.'),
   paragraph(
     'Write equations with Word’s equation editor (Insert, Equation), not as images. Explain each quantity after the equation, here the mean *m* of *N* readings, and refer to it as Equation 1:',
   ),
   { kind: 'equation', tex: String.raw`m=\frac{1}{N}\sum_{i=1}^{N}{x_i}` },
-  heading(2, 'Use of AI tools'),
+  heading(2, 'Use of AI'),
   paragraph('Which tool you used, which version and what for; or: None was used. A tool can’t be an author.'),
   heading(1, 'Results'),
   paragraph(
@@ -107,7 +107,7 @@ const middle: Block[] = [
   paragraph('One short paragraph that claims no more than the results support.'),
 ]
 
-// The journal recognises the parts by these names, and leaves out of the reviewer's copy those that would name the
+// The journal recognises the parts by these names, and leaves out of the review copy those that would name the
 // authors.
 const closing: Block[] = [
   heading(1, 'Acknowledgements'),
@@ -122,7 +122,7 @@ const closing: Block[] = [
   paragraph(
     'Who did what, with initials and CRediT roles: conceptualization, methodology, software, validation, formal analysis, investigation, resources, data curation, writing, visualization, supervision, project administration, funding acquisition.',
   ),
-  heading(1, 'Ethics statement'),
+  heading(1, 'Ethics approval'),
   paragraph(
     'For studies with people or animals: the committee, its approval number, and how consent was given. Otherwise: Not applicable.',
   ),

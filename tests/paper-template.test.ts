@@ -112,7 +112,7 @@ describe('pressed', () => {
         'Funding',
         'Competing interests',
       ],
-      ...['Author contributions', 'Ethics statement', 'Data availability', 'Notes', 'References'],
+      ...['Author contributions', 'Ethics approval', 'Data availability', 'Notes', 'References'],
     ])
     expect(html).toContain('This is the template for Larkhaven &amp; Northmere Letters.')
     expect(html).toMatch(/<figure id="f1">.*<b>Figure 1<\/b>A figure’s caption goes below it/s)

@@ -41,7 +41,7 @@ export function contest(design: Contest, dice: Chance): Study {
       figure1: {
         kind: 'figure',
         figure: { kind: 'bars', yLabel: `${capitalised(metric)}${unit && ` (${toPlainText(unit)})`}`, categories: methods.map(capitalised), series: [{ name: '', values: means.map((value) => Number(value.toFixed(decimals))), errors: means.map((value) => value * 0.06) }] },
-        caption: `${capitalised(metric)} of the ${methods.length} methods, averaged over ${cases.length} data sets. Error bars show one standard deviation over repeated runs; shorter bars are better.`,
+        caption: `${capitalised(metric)} of the ${methods.length} methods, averaged over ${cases.length} datasets. Error bars show one standard deviation over repeated runs; shorter bars are better.`,
         alt: `Bar chart of ${metric} for ${methods.length} methods, from ${show(ours)} for ${methods[0]} to ${show(means.at(-1) ?? 0)} for ${methods.at(-1)}.`,
       },
       figure2: {
@@ -52,7 +52,7 @@ export function contest(design: Contest, dice: Chance): Study {
       },
       table1: {
         kind: 'table',
-        caption: `${capitalised(metric)}${unit && ` in ${unit}`} on each data set, and mean ${design.cost[0]} in ${design.cost[1]}.`,
+        caption: `${capitalised(metric)}${unit && ` in ${unit}`} on each dataset, and mean ${design.cost[0]} in ${design.cost[1]}.`,
         header: ['Method', ...cases.map(capitalised), 'Mean', capitalised(design.cost[0])],
         rows: methods.map((method, index) => [capitalised(method), ...(errors[index] ?? []).map(show), show(means[index] ?? 0), number(costs[index] ?? 0, 1)]),
       },

@@ -17,12 +17,12 @@ import {
 export const contestAbstract: readonly Slot[] = [
   '{problemFirst}',
   [
-    'We ran {methodCount} methods on {caseCount} data sets ({size}) under one protocol and compared their {metric}.',
-    'Using {size} in {caseCount} data sets, {methodCount} methods were compared by their {metric}, all tuned with the same effort.',
+    'We ran {methodCount} methods on {caseCount} datasets ({size}) under one protocol and compared their {metric}.',
+    'Using {size} in {caseCount} datasets, {methodCount} methods were compared by their {metric}, all tuned with the same effort.',
   ],
   '{methodsFirst}',
   [
-    'Averaged over the data sets, {ours} reached {oursMean}, {second} {secondMean} and {worstMethod} {worstMean}.',
+    'Averaged over the datasets, {ours} reached {oursMean}, {second} {secondMean} and {worstMethod} {worstMean}.',
     'Mean {metric} was {oursMean} for {ours}, {percentBetter}% below the {secondMean} of {second}, and {worstMean} for {worstMethod}.',
   ],
   [
@@ -52,7 +52,7 @@ export const contestOutline: Outline = [
   '## Data and procedures',
   [
     '{methods}',
-    'The {caseCount} data sets ({caseList}) hold {size} altogether.',
+    'The {caseCount} datasets ({caseList}) hold {size} altogether.',
     [
       'Each was divided into {folds} folds, and no method saw the fold on which it was judged [c].',
       'We used {folds}-fold cross-validation, with all records of one source kept in the same fold [c].',
@@ -83,7 +83,7 @@ export const contestOutline: Outline = [
   [
     [
       'Table 1 lists {metric} for all {methodCount} methods, and Figure 1 shows the means.',
-      'The results on all {caseCount} data sets are given in Table 1; their means are plotted in Figure 1.',
+      'The results on all {caseCount} datasets are given in Table 1; their means are plotted in Figure 1.',
     ],
     [
       '{ours^} came first with {oursMean}, followed by {second} with {secondMean}; {worstMethod} came last with {worstMean}.',

@@ -9,7 +9,7 @@ export const entries = [
   ['charges', 'Charges', '/charges'],
   ['deposits', 'Deposits', '/deposits'],
   ['profile', 'Profile', '/profile'],
-  ['journal', 'Journal site', '/'],
+  ['journal', 'Journal home', '/'],
 ] as const
 
 export type EntryName = (typeof entries)[number][0]

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   forget(site)
 })
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Submitted successfully!' })
 
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(thanks(page)).toBeVisible()
     await expect(message(page)).toHaveValue('')
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
     await expect(thanks(page)).toHaveCount(0)
 
     const [told] = await mailsTo(site, email)

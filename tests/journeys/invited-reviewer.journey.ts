@@ -168,7 +168,7 @@ async function compares(browser: Browser, email: string): Promise<void> {
   await holdsForEverybody(phone)
 }
 
-/** The copy for reviewers, once the press has made it. */
+/** The review copy, once the press has made it. */
 async function readsCopy(browser: Browser, email: string): Promise<void> {
   const phone = await opensInvitation(browser, email)
   const link = phone.getByRole('link', { name: 'Open the Paper (PDF)' })

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(preview).toContainText(paper.title)
     await expect(letter).toHaveValue(/^Dear colleague,/)
 
-    await block.getByRole('button', { name: 'Back to the Journal’s Default' }).click()
+    await block.getByRole('button', { name: 'Back to the Default Wording' }).click()
     await expect(publisher.getByText('The letter has its default wording again.').first()).toBeVisible()
     await expect(block.getByRole('textbox')).toHaveValue(/^Thank you for “\{title\}”/)
   })

@@ -54,7 +54,7 @@ test('an article needs an author who can be written to, or a publisher who says 
   await page.getByLabel('The author has no email').check()
   await next.click()
   await page.getByLabel('Title').fill('A letter that cannot be sent')
-  await page.getByRole('button', { name: 'Save for later' }).click()
+  await page.getByRole('button', { name: 'Save for Later' }).click()
   await expect(page.getByText('Draft saved.')).toBeVisible()
 })
 

@@ -105,7 +105,7 @@ test('a session that ends in mid-sentence costs no word', async ({ browser }) =>
   await expect.poll(() => atServer(id)).toBe('Which wax?')
 })
 
-/** A paper whose desk waits for the copy for reviewers, and what it hears each time it looks for news. */
+/** A paper whose desk waits for the review copy, and what it hears each time it looks for news. */
 async function waitsForCopy(page: Page, title: string) {
   const id = await inReview(title)
   const losesCopy = () =>
@@ -125,7 +125,7 @@ async function waitsForCopy(page: Page, title: string) {
   return { id, looks }
 }
 
-test('a page that waits for the copy for reviewers stays where it is once a session is over', async ({
+test('a page that waits for the review copy stays where it is once a session is over', async ({
   browser,
 }) => {
   const page = await signsIn({ browser, site }, reviewersEmail)
@@ -137,7 +137,7 @@ test('a page that waits for the copy for reviewers stays where it is once a sess
   await expect(review(page)).toHaveValue('Which wax?')
 })
 
-test('a page that waits for the copy for reviewers stays where it is while somebody types, whatever the server does', async ({
+test('a page that waits for the review copy stays where it is while somebody types, whatever the server does', async ({
   browser,
 }) => {
   const page = await signsIn({ browser, site }, reviewersEmail)
@@ -277,12 +277,12 @@ test('the author’s and the editor’s words are kept, too', async ({ browser }
   await expect(page.getByLabel('Affiliation')).toHaveValue('Larkhaven')
 })
 
-test('without a script, one presses ‘Save for later’', async ({ browser }) => {
+test('without a script, one presses ‘Save for Later’', async ({ browser }) => {
   const id = await inReview('Wax without a script')
   const page = await signsIn({ browser, site }, reviewersEmail, { javaScriptEnabled: false })
   await page.goto(`/review/${id}`)
   await review(page).fill('Which wax?')
-  await page.getByRole('button', { name: 'Save for later' }).click()
+  await page.getByRole('button', { name: 'Save for Later' }).click()
   await expect(page.getByText('Saved for later. Nothing has been sent yet.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto(`/review/${id}`)

@@ -61,7 +61,7 @@ export async function setConversion(
     where submission_id = ${submissionId} and version = ${version}`
 }
 
-/** The newest copy for reviewers, which the press made. */
+/** The newest review copy, which the press made. */
 export async function findReviewCopy(tx: Tx, submissionId: string) {
   const [row] = await tx<{ version: number; size: number; storageKey: FileKey }>`
     select source_version as version, size, storage_key as "storageKey"

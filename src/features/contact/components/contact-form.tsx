@@ -34,7 +34,7 @@ export function ContactForm({ notice }: { notice: Notice | undefined }) {
         <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
       </div>
       <div>
-        <Button kind="go">Send message</Button>
+        <Button kind="go">Send Message</Button>
       </div>
     </form>
   )

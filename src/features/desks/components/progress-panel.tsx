@@ -129,7 +129,7 @@ function Due({ submission }: { submission: Submission }) {
           Waiver requested: there’s nothing to pay until we’ve decided
         </p>
         <ButtonLink wide href={request}>
-          See your request
+          See Your Request
         </ButtonLink>
       </>
     )
@@ -145,7 +145,7 @@ function Due({ submission }: { submission: Submission }) {
       </ButtonLink>
       {!submission.givenName && (
         <ButtonLink wide href={request}>
-          {waiver ? 'See your request for a waiver' : 'Ask for a waiver'}
+          {waiver ? 'See Your Request for a Waiver' : 'Ask for a Waiver'}
         </ButtonLink>
       )}
     </>
@@ -161,7 +161,7 @@ function Pending({ submission: { id, waiver } }: { submission: Submission }) {
       </p>
       {waiver === 'asked' && (
         <ButtonLink wide href={`/charges/${id}`}>
-          Decide on the waiver
+          Decide on the Waiver
         </ButtonLink>
       )}
     </>

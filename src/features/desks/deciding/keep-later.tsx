@@ -6,7 +6,7 @@ export function KeepLater({ name = 'move' }: { name?: string }) {
   return (
     <noscript>
       <Button kind="quiet" name={name} value={keepLater} formNoValidate>
-        Save for later
+        Save for Later
       </Button>
     </noscript>
   )

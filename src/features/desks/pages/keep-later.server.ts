@@ -15,7 +15,7 @@ type Posted = {
 
 const kept = 'Saved for later. Nothing has been sent yet.'
 
-/** The answer to 'Save for later' on a desk with one box; undefined if something else was pressed. */
+/** The answer to 'Save for Later' on a desk with one box; undefined if something else was pressed. */
 export async function keepIfAsked(
   { request, context, params }: Posted,
   field: 'editorFeedback' | 'reviewFeedback',

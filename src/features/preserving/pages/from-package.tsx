@@ -40,7 +40,7 @@ const taken = [
   'The newest Word file of the manuscript',
   'Title, language, abstract and keywords',
   'Authors, with affiliations, ORCID iDs and contributions',
-  'Funders, statements and the preprint’s DOI',
+  'Funders, declarations and the preprint’s DOI',
 ]
 
 export default function FromPackagePage({ loaderData, actionData: notice }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ const names: Record<CorrectionKind, string> = {
   level:     'a heading',
   language:  'a language',
   caption:   'a caption',
-  alt:       'alt text',
+  alt:       'alternative text',
   doi:       'a DOI',
   picture:   'a picture',
   parts:     'the parts of a reference',

@@ -97,14 +97,14 @@ function Copy({ copy, at }: { copy: OwnReview['copy']; at: Addresses }) {
   useWatch(copy === 'waiting')
   if (copy === 'waiting')
     return (
-      <Note role="status" title="We’re making the copy for reviewers.">
+      <Note role="status" title="We’re making the review copy.">
         It will be here in a minute.
         <noscript> Load this page again to see it.</noscript>
       </Note>
     )
   if (copy === 'failed')
     return (
-      <Note kind="warn" role="status" title="We couldn’t make a copy of this paper for reviewers.">
+      <Note kind="warn" role="status" title="We couldn’t make a review copy of this paper.">
         Please <a href={at.messages}>write to the editor</a>, who can ask the author for another file.
       </Note>
     )

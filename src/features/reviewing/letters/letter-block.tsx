@@ -35,7 +35,7 @@ export function LetterBlock({ letter: { name, text, isOurs }, notice }: Props) {
           </Button>
           {!isOurs && (
             <Button kind="quiet" name="task" value="reset" formNoValidate>
-              Back to the Journal’s Default
+              Back to the Default Wording
             </Button>
           )}
         </p>

@@ -81,7 +81,7 @@ function Asked({ submission }: { submission: Submission }) {
       </span>
       <span>There’s nothing to pay until we’ve decided.</span>
       <ButtonLink small kind="quiet" href={`/submissions/${submission.id}/waiver`}>
-        See your request
+        See Your Request
       </ButtonLink>
     </div>
   )

@@ -92,7 +92,7 @@ function AskForm({ submission, request, owed, notice }: Props) {
         <span className="sp" />
         <ButtonLink href={wayBack(submission)}>Cancel</ButtonLink>
         <Button kind="go" name="act" value="ask" busy={busy}>
-          {request ? 'Save' : 'Ask for a waiver'}
+          {request ? 'Save' : 'Ask for a Waiver'}
         </Button>
       </div>
     </Form>

@@ -18,7 +18,7 @@ type Props = {
 
 const lastLabel: Record<Wizard, string> = { author: 'Submit manuscript', publisher: 'Create article' }
 
-/** Back, when it was saved and what's missing, Save for later, Next. */
+/** Back, when it was saved and what's missing, Save for Later, Next. */
 export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
   const failed = sentenceOf(answer)
   return (
@@ -37,7 +37,7 @@ export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
       </output>
       <span className="sp" />
       <Button kind="quiet" name="then" value="later" formNoValidate>
-        Save for later
+        Save for Later
       </Button>
       <Button
         kind="go"
