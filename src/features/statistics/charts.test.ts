@@ -29,7 +29,9 @@ test('each chart has a point for every year, and says where too little is known'
     label: '2026',
     value: 30,
   })
-  expect(chartOf('Open papers by age', 'For an editor')?.map(({ value }) => value)).toEqual([0, 0, 3, 0])
+  expect(chartOf('Open papers by age', 'Waiting for an editor')?.map(({ value }) => value)).toEqual([
+    0, 0, 3, 0,
+  ])
 })
 
 test('no more than six years are drawn', () => {

@@ -68,7 +68,7 @@ export const contract = {
   }),
   updateByEditor: endpoint({
     route: 'POST /api/submissions/update-editor',
-    summary: "Makes an editor's move; also the author's 'save and submit' and withdrawal.",
+    summary: 'Makes an editor’s move; also the author’s ‘save and submit’ and withdrawal.',
     access: 'signed-in',
     body: RevisedPaper.extend({ status: statusAfterMoveOf('editor'), editorFeedback: feedback.default('') }),
     answer: Done,
@@ -76,7 +76,7 @@ export const contract = {
   }),
   updateByReviewer: endpoint({
     route: 'POST /api/submissions/update-reviewer',
-    summary: "Makes a reviewer's move.",
+    summary: 'Makes a reviewer’s move.',
     access: ['reviewer'],
     body: z.object({
       submissionId: SubmissionId,
@@ -88,19 +88,19 @@ export const contract = {
   }),
   listOfUser: endpoint({
     route: 'POST /api/submissions/get/user',
-    summary: "Lists the caller's own submissions.",
+    summary: 'Lists the caller’s own submissions.',
     access: 'signed-in',
     ...list,
   }),
   listOfAuthor: endpoint({
     route: 'POST /api/submissions/get/author/all',
-    summary: "Lists the caller's own submissions.",
+    summary: 'Lists the caller’s own submissions.',
     access: 'signed-in',
     ...list,
   }),
   listOfAuthorByStatus: endpoint({
     route: 'POST /api/submissions/get/author',
-    summary: "Lists the caller's own submissions with one status.",
+    summary: 'Lists the caller’s own submissions with one status.',
     access: 'signed-in',
     ...list,
     body: OfStatus,
@@ -119,7 +119,7 @@ export const contract = {
   }),
   listOfPublisher: endpoint({
     route: 'POST /api/submissions/get/publisher',
-    summary: "Lists the submissions publishers work on with one status, and the caller's own drafts.",
+    summary: 'Lists the submissions publishers work on with one status, and the caller’s own drafts.',
     access: ['publisher'],
     ...list,
     body: OfStatus,

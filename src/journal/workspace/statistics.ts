@@ -23,13 +23,13 @@ export type Outcome = (typeof outcomes)[number]
 /** The stages in which a paper waits for somebody, and how we call the wait. */
 // oxfmt-ignore
 export const stages = [
-  ['submitted',                'For an editor'],
+  ['submitted',                'Waiting for an editor'],
   ['editing_in_progress',      'With the editor'],
   ['editing_feedback_given',   'Revision for the editor'],
-  ['sent_for_review',          'For a reviewer'],
+  ['sent_for_review',          'Waiting for a reviewer'],
   ['review_in_progress',       'With the reviewer'],
   ['review_feedback_given',    'Revision for the reviewer'],
-  ['approved_for_publication', 'For publication'],
+  ['approved_for_publication', 'Waiting to be published'],
 ] as const satisfies readonly (readonly [Status, string])[]
 export type Stage = (typeof stages)[number][0]
 export type Measure = Outcome | Stage

@@ -45,7 +45,7 @@ export function cardPage(
 /** Sends the browser back with the signed proof: at once by script, or by a button without scripts. */
 export function returnPage(callbackUrl: string, proof: Record<string, string>): Promise<Response> {
   const body = html`<h1>Payment accepted</h1>
-    <p>You are taken back to the journal.</p>
+    <p>Taking you back to the journal.</p>
     <form method="post" action="${callbackUrl}">
       ${hidden(proof)}
       <button>Return to the journal</button>

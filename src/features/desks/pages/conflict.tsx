@@ -44,7 +44,7 @@ export default function ConflictPage({
       <Form method="post" className="sheet">
         <div className="in form">
           <p>
-            You have one if you work or study with an author, or have published with one, if they’re family,
+            You have one if you work or study with an author, have published with one or are related to one,
             or if you stand to gain from what happens to the paper.{' '}
             {isTheirs ? 'The paper goes back to the pool, and we' : 'We'} won’t offer it to you again.
           </p>

@@ -12,8 +12,8 @@ export function RejectedSaves({ submissionId, newest, saves }: Props) {
     <section className="block" aria-labelledby="rejected-saves">
       <h2 id="rejected-saves">Rejected saves</h2>
       <p className="small muted">
-        These aren’t versions of the manuscript. If something is missing from it, download it here, then type
-        or upload it again.
+        These aren’t versions of the manuscript. If the manuscript is missing something, download the save
+        that has it, then type or upload it again.
       </p>
       <ol className="versions">
         {saves.map((save) => (

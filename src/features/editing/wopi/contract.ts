@@ -50,7 +50,7 @@ export const contract = {
       action: z
         .string()
         .describe('Where to post a form with access_token and access_token_ttl, into a frame on the page.'),
-      editor: z.string().describe("The editor's name; 'embedded' is our own."),
+      editor: z.string().describe('The editor’s name; ‘embedded’ is our own.'),
     }),
     refuses: [404],
     failure: sentences.loading.documentFailed,

@@ -10,7 +10,7 @@ const names: Partial<Record<string, string>> = {
   Company: 'company',
   Manager: 'manager',
   Template: 'template',
-  HyperlinkBase: 'link base',
+  HyperlinkBase: 'hyperlink base',
   description: 'comments',
   keywords: 'keywords',
   property: 'custom properties',

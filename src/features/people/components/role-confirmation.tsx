@@ -27,9 +27,7 @@ export function RoleConfirmation({ personId, name, grant, isOwn }: Props) {
         <input type="hidden" name="task" value={isHeld ? 'withdraw' : 'give'} />
         <input type="hidden" name="role" value={role} />
         <ButtonLink href={`/people/${personId}`}>Don’t change it</ButtonLink>
-        <Button kind={isHeld ? 'stop' : 'go'}>
-          {isHeld ? 'Withdraw the role' : `Make ${withArticle[role]}`}
-        </Button>
+        <Button kind={isHeld ? 'stop' : 'go'}>{isHeld ? 'Withdraw the role' : `Make ${role}`}</Button>
       </form>
     </section>
   )

@@ -1,5 +1,5 @@
 import { refusals } from '#journal/refusals.ts'
-import { duties, roleNames, withArticle } from '#journal/roles.ts'
+import { duties, roleNames } from '#journal/roles.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Grant } from '../use-cases/people.server.ts'
@@ -23,8 +23,8 @@ export function RoleList({ name, grants }: { name: string; grants: readonly Gran
             </span>
             {!why && (
               <ButtonLink small href={isHeld ? `?withdraw=${role}` : `?give=${role}`}>
-                {isHeld ? 'Withdraw' : `Make ${withArticle[role]}`}
-                <span className="sr">{isHeld ? ` the role of ${role} from ${name}` : ` of ${name}`}</span>
+                {isHeld ? 'Withdraw' : `Make ${role}`}
+                <span className="sr">{isHeld ? ` the role of ${role} from ${name}` : `: ${name}`}</span>
               </ButtonLink>
             )}
           </li>

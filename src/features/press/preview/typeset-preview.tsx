@@ -35,7 +35,7 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
                 <li key={warning}>{warning}</li>
               ))}
             </ul>
-            <p>You can submit all the same, but fixing it now saves time later.</p>
+            <p>You can submit all the same, but fixing this now saves time later.</p>
           </details>
         )}
       </figcaption>

@@ -78,8 +78,10 @@ const why: Partial<Record<Refusal, string>> = {
 
 function toSubject({ knows, papers }: Candidate): string {
   if (knows.length === 0) return 'No papers here with this paper’s keywords yet.'
-  return `Knows ${knows.join(', ')}, from ${papers === 1 ? '1 paper' : `${papers} papers`} here.`
+  return `${papers === 1 ? '1 paper' : `${papers} papers`} here on ${list.format(knows)}.`
 }
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** '2 open reviews · usually answers in 1 day, reviews in 9 days · last asked 40 days ago' */
 function toLoad({ open, answerDays, reviewDays, askedDays }: Candidate): string {
