@@ -155,14 +155,17 @@ const marksOf = (match: RegExpExecArray | null) =>
   (match?.[1] ?? match?.[2] ?? '')
     .split(/[,\s]+/)
     .map((mark) => mark.replace(/[()[\].:]/g, ''))
+    .flatMap((mark) => (/^\d{3,}$/.test(mark) ? [...mark] : mark)) // "^123^": all three
     .filter(Boolean)
+
+/** "…; 2. Tarn Hospital": the next address, where the first has such a mark, too; else "8 Rue Verte" is a street. */
+const nextAddress =
+  /([;.,；，。])\s*(?=(?:\(?\d{1,2}[.．、)]?|[[(][a-h][\])])\s?(?:\p{Lu}\p{Ll}+|\p{Lo}))(?!\d+ \p{Lu}\p{Ll}+ (?:St|Ave|Road|Drive))/gu
+const otherMark = new RegExp(`^\\s*[${raise}*†‡§¶#]`)
 
 function splitAddresses(marked: string): { marks: string[]; words: string }[] {
   const open = marked.replace(/^[(（]([^]*)[)）][.。]?$/, '$1')
-  const apart = open.replace(
-    /([;.,；，。])\s*(?=(?:\(?\d{1,2}[.．、)]?|[[(][a-h][\])])\s?(?:\p{Lu}\p{Ll}+|\p{Lo}))(?!\d+ \p{Lu}\p{Ll}+ (?:St|Ave|Road|Drive))/gu,
-    '$1\n',
-  )
+  const apart = otherMark.test(open) ? open : open.replace(nextAddress, '$1\n')
   const pieces = apart
     .split('\n')
     .flatMap((piece) =>

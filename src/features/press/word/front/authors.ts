@@ -58,11 +58,12 @@ function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string
     (one, at, every) => one.kind === kind && every.findIndex(({ value }) => value === one.value) === at,
   )
   const given = new Map<number, string>()
+  const toWhom = kind === 'email' ? starredInOrder(page) : new Map<string, number>()
   const left = all.filter((one) => {
     const alike = kind === 'email' ? mostAlike(one.value, people) : -1
     const isNamed = alike >= 0 && isNamedIn(one.before, people[alike]!, people)
     const named = isNamed ? alike : lastNamed(one.before, people)
-    const marked = one.holder ?? -1
+    const marked = one.holder ?? toWhom.get(one.value) ?? -1
     const owner = [named, marked, alike].find((n) => n >= 0)
     if (owner === undefined) return true
     if (given.has(owner)) return false // a second address of the same person
@@ -73,9 +74,7 @@ function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string
   for (const [n, one] of left.entries()) {
     const holder = isAlone(page) && one.person >= 0 && !given.has(one.person) ? one.person : undefined
     const inOrder = left.length === free.length ? free[n] : undefined
-    const starred = people.findIndex(
-      ({ marks }, at) => !given.has(at) && marks.some((mark) => /[*✉∗⁎]/.test(mark)),
-    )
+    const starred = people.findIndex((person, at) => !given.has(at) && isStarred(person))
     const owner =
       holder ?? inOrder ?? (starred >= 0 ? starred : undefined) ?? (people.length === 1 ? 0 : undefined)
     const only = all.length === 1 ? 0 : undefined // whom else would they name alone?
@@ -83,6 +82,16 @@ function contactOf(kind: 'email' | 'orcid', page: TitlePage): Map<number, string
     if (who !== undefined && !given.has(who)) given.set(who, one.value)
   }
   return given
+}
+
+const isStarred = ({ marks }: PersonAt) => marks.some((mark) => /[*✉∗⁎]/.test(mark))
+
+/** '* Correspondence: one@tarn.example; other@tarn.example': as many as have a star, and in their order. */
+function starredInOrder({ people, contacts, corresponding }: TitlePage): Map<string, number> {
+  const starred = people.flatMap((person, n) => (isStarred(person) ? [n] : []))
+  const written = contacts.filter(({ kind, said }) => kind === 'email' && corresponding.includes(said))
+  const values = [...new Set(written.map(({ value }) => value))]
+  return new Map(values.length === starred.length ? values.map((value, n) => [value, starred[n]!]) : [])
 }
 
 /** Each name in a line of its own: then what follows belongs to it. */

@@ -5,6 +5,7 @@ import { contactsIn, isNamedIn, withoutContacts } from './contacts.ts'
 import type { Line } from './front-lines.ts'
 import { groupWords, institution } from './labels.ts'
 import { peopleIn, type NamedPerson } from './names/person-names.ts'
+import { isPosition } from './positions.ts'
 import { corresponds, keepContacts, plain, type Role, type Walk } from './walk.ts'
 
 /** A list of names, or one name with what belongs to it in the same line. */
@@ -23,10 +24,13 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
   const fresh = people.filter((person) => !walk.people.some((known) => isSame(known, person)))
   if (walk.last !== 'authors') walk.since = fresh.length > 0 ? walk.people.length : walk.since
   const known = fresh.length === 0 ? walk.people.find((one) => isSame(one, people[0]!)) : undefined
+  for (const again of people)
+    for (const one of walk.people)
+      if (one.marks.length === 0 && isSame(one, again)) one.marks = marksIn(again, line)
   walk.people.push(
     ...fresh.map((person) => ({
       ...person,
-      marks: person.marks.map((mark) => toMark(mark, line)),
+      marks: marksIn(person, line),
       at: line.at,
       from: line.text,
     })),
@@ -69,12 +73,15 @@ const isOneMore = ({ at }: Line, { addresses, last }: Walk) =>
   last === 'authors' && addresses.at(-1)?.at === at - 1
 
 const isWhere = (words: string) =>
-  institution.test(words) || /^independent (?:researcher|scholar)/i.test(words)
+  institution.test(words) ||
+  (/^\s*\p{Ll}{4}/u.test(words) && isPosition(words)) ||
+  /^independent (?:researcher|scholar)/i.test(words)
 
 /** "…, on behalf of the Tarn Hospital Study Group" */
 const hasGroup = ({ text }: Line) => groupWords.test(text)
 
-const toMark = (mark: string, { at }: Line) => (mark.startsWith('note') ? `${at} ${mark}` : mark)
+const marksIn = ({ marks }: NamedPerson, { at }: Line) =>
+  marks.map((mark) => (mark.startsWith('note') ? `${at} ${mark}` : mark))
 
 /** As many names in Latin letters as there were in others: the same people once more. */
 function isSameInLatin(people: NamedPerson[], { people: known }: Walk): boolean {

@@ -4,7 +4,7 @@ import { places } from './labels.ts'
 // oxfmt-ignore
 const words = [
   '(?:(?:asst|assoc)\\.?\\s?)?prof\\.?|professor|lecturer|educator|scientist|researcher|associate|fellow|student|candidate|scholar|assistant|director|head|principal|dean|engineer|resident|physician|nurse|consultant|specialist|officer|teacher|ph\\.?d',
-  'студент(?:ка)?|асп[иі]рант(?:ка)?|викладач\\p{L}*|магистрант(?:ка)?|сотрудник|преподаватель|н\\.|доцент|профессор|заведующ\\p{L}+|врач[\\p{L}-]*|ассистент|инженер|директор|магистр|соискатель|учитель|кандидат \\S+ наук|доктор \\S+ наук',
+  '(?:ведущ|главн|старш|младш)\\p{L}+ \\p{L}[\\p{L}-]+|студент(?:ка)?|асп[иі]рант(?:ка)?|викладач\\p{L}*|магистрант(?:ка)?|сотрудник|преподаватель|н\\.|доцент|профессор|заведующ\\p{L}+|врач[\\p{L}-]*|ассистент|инженер|директор|магистр|соискатель|учитель|кандидат \\S+ наук|доктор \\S+ наук',
   'profesora?|docente|doctorand[oa]|investigadora?|estudiante|enfermer[oa]|médic[oa]|ingenier[oa]|licenciad[oa]|doctora?|magíster|máster',
   'professora?|mestrand[oa]|doutorand[oa]|doutora?|mestr[ea]|graduad[oa]|graduand[oa]|estudante|pesquisadora?|bolsista|engenheir[oa]|enfermeir[oa]',
   'maître(?:sse)? de conférences|doctorante?|professeure?|chercheure?|chercheuse|ingénieure?|étudiante?|post-?doctorante?',
@@ -21,7 +21,7 @@ const alone = new RegExp(`^\\s*(?:${words})(?!\\p{L})[^,،，;]{0,50}$`, 'iu')
 const chair = /^(?:доцент|профессор|заведующ\S+|преподаватель|аспирант(?:ка)?|студент(?:ка)?)\s+(?=кафедр)/iu
 /** "Doutor em Ciência do Solo. Professor da Universidade …" */
 const at = new RegExp(
-  `^[^,;]{0,160}?(?<!\\p{L})(?:${words})(?!\\p{L})[^,;]{0,60}?\\s(?:na|no|da|do|pela|pelo|de la|en la|en el|del|at the|at|of the|à l’|à la|de l’)\\s*(?=(?:Universi|Institu|Facul|Cent[re]|Escol|Hospital|École|Fundaç))`,
+  `^[^,;]{0,160}?(?<!\\p{L})(?:${words})(?!\\p{L})[^,;]{0,60}?\\s(?:na|no|da|do|pela|pelo|de la|en la|en el|del|at the|at|of the|à l’|à la|de l’)\\s*(?=(?:Universi|Institu|Facul|Cent[re]|Escol|Hospital|École|Fundaç|Program|Depart|Laborat|Núcleo|Grupo de|Secretaria|Minist[eé]rio))`,
   'iu',
 )
 const last =

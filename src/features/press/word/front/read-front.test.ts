@@ -164,7 +164,7 @@ const announcements =
   /full title|e-mail addresses|correspondence concerning this article should be addressed to|(?:is|are) with(?: the)?/gi
 
 const isForeignLabel = (word: string) =>
-  'key words index terms mail аннотация ключевые слова 摘 要 关 键 词 通 信 作 者 نویسنده مسئول چکیده کلیدواژه ها إعداد الباحث المراسل البريد الإلكتروني الملخص الكلمات المفتاحية 교신저자 초록 주제어 주요어 περίληψη λέξεις κλειδιά autor de correspondencia resumen palabras clave resumo palavras chave auteur correspondant résumé mots clés korrespondenzautorin zusammenfassung schlüsselwörter dr prof phd rn md mbbs'
+  'key words index terms mail аннотация ключевые слова 摘 要 关 键 词 通 信 作 者 نویسنده مسئول چکیده کلیدواژه ها إعداد الباحث المراسل البريد الإلكتروني الملخص الكلمات المفتاحية 교신저자 초록 주제어 주요어 περίληψη λέξεις κλειδιά autor de correspondencia resumen palabras clave resumo palavras chave auteur correspondant résumé mots clés korrespondenzautorin zusammenfassung schlüsselwörter abstrak kata kunci докладчик auteurs dr prof phd rn md mbbs'
     .split(' ')
     .includes(word)
 

@@ -56,9 +56,12 @@ export function readFront(blocks: Loose[]): ReadFront {
   markTitleAgain(lines.slice(text, text + furthest), page)
   mark(roles, abstract, 'abstract')
   mark(roles, keywords, 'keywords')
+  for (const { at, text: words } of lines)
+    if (roles.get(at) === 'abstract' && labelOf(words)?.kind === 'page') roles.set(at, 'page')
   const found = abstract ? [{ abstract, keywords, title: page.title }, ...again] : []
+  const own = found.find((one) => languageOf(one.abstract.value) === language) ?? { abstract, keywords }
   return {
-    front: toFront(lines, page, { abstract, keywords, language }),
+    front: toFront(lines, page, { abstract: own.abstract, keywords: own.keywords, language }),
     roles,
     end: text,
     summaries: toSummaries(found, { lines: typed, roles, title: page.title }),

@@ -6,7 +6,7 @@ import { institution, labelOf, unitWords, type Label } from './labels.ts'
 import { letterEnd } from './letter.ts'
 import { correspondingAuthor, peopleIn } from './names/person-names.ts'
 import { employedIn, isSame, readNotes, readPeople } from './people-lines.ts'
-import { findTitle, isPageWords, isSurelyPeople, isTranslated } from './title.ts'
+import { findTitle, isPageWords, isSurelyPeople, isTranslated, peopleAbove } from './title.ts'
 import { corresponds, keepContacts, type Role, type Walk } from './walk.ts'
 
 export function readTitlePage(lines: Line[], language?: string): Walk {
@@ -22,7 +22,7 @@ export function readTitlePage(lines: Line[], language?: string): Walk {
     expects: undefined,
     since: 0,
     last: undefined,
-    hasTitle: false,
+    hasTitle: peopleAbove(own) > 0,
     below: undefined,
   }
   for (const { at } of lines.slice(0, letter)) walk.roles.set(at, 'letter')
@@ -74,7 +74,13 @@ const styles: [RegExp, (line: Line, walk: Walk) => Role | undefined][] = [
     /affil|institution|^адрес|^организаци/i,
     (line, walk) => (walk.people.length > 0 ? readAddress(line, walk) : undefined),
   ],
-  [/author(?!.*(?:bio|note|info|contrib))|byline|^автор/i, (line, walk) => readPeople(line, walk, true)],
+  [
+    /author(?!.*(?:bio|note|info|contrib))|byline|^автор/i,
+    (line, walk) =>
+      isMarked(line, walk) && institution.test(line.text)
+        ? readAddress(line, walk)
+        : readPeople(line, walk, true),
+  ],
 ]
 
 /** "PSY 401: Senior Research Seminar", on the cover of a student's paper. */
@@ -93,6 +99,7 @@ function readLabelled(line: Line, { kind, rest }: Label, walk: Walk): Role {
     return readPeople(after, walk, true) ?? readUnlabelled(after, walk) ?? 'authors'
   if (kind === 'affiliations' && rest) return readAddress(after, walk)
   if (kind === 'corresponding' || kind === 'contact') return readContact(line, walk, kind === 'corresponding')
+  if (kind === 'page' && isReachable(line)) readContact(line, walk) // an author note
   const role: Partial<Record<Label['kind'], Role>> = {
     authors: 'page',
     affiliations: 'page',

@@ -33,12 +33,28 @@ function mainTitle(lines: Line[]): FoundTitle | undefined {
   if (styled >= 0) return joined(lines, styled, (line) => titleStyle.test(line.style) && !isBelow(line))
   const labelled = at(({ text }) => labelOf(text)?.kind === 'title')
   if (labelled >= 0) return atLabel(lines, labelled)
-  const could = lines.filter((line) => couldBe(line))
+  const could = lines.slice(peopleAbove(lines)).filter((line) => couldBe(line))
   const people = at((line) => isSurelyPeople(line))
   const early = people > 0 ? could.filter((line) => lines.indexOf(line) < people) : could
   const among = early.length > 0 ? early : could
   const best = among.find(({ heading, bold }) => heading || bold) ?? among[0]
   return best && joined(lines, lines.indexOf(best), (line, before) => isMore(line, best, before))
+}
+
+/**
+ * How many lines there are of names, each above an address and an email, that a page begins with: then its title isn't
+ * among them, but in the page's head, say.
+ */
+export function peopleAbove(lines: Line[]): number {
+  const said = lines.flatMap((line, n) => (line.text ? [{ line, n }] : []))
+  let [at, count] = [0, 0]
+  while (peopleIn(said[at]?.line.marked ?? '')?.length === 1) {
+    const email = said.slice(at, at + 6).findIndex(({ line }) => /\S@\S+\.\S/.test(line.text))
+    if (email < 1) break
+    at += email + 1
+    count++
+  }
+  return count > 1 ? said[at - 1]!.n + 1 : 0
 }
 
 /** A whole title page may have the style of its title. */

@@ -15,7 +15,7 @@ const parts: [group: string, words: string][] = [
   ['end', 'conclusions?(?: and (?:relevance|implications|significance))?|discussions?(?: and conclusions?)?|interpretation|implications|limitations|clinical (?:relevance|significance|implications)|practical implications|originality(?:/value)?|novelty|recommendations|выводы?|заключение|обсуждение|结论|讨论|解读|意义|局限性?|نتیجه[‌ ]?گیری|بحث|الاستنتاجات?|الخلاصة|الخاتمة|결론|고찰|conclusi[oó]n(?:es)?|conclus(?:ão|ões)|schlussfolgerung(?:en)?|fazit|diskussion'],
 ]
 const patterns = parts.map(
-  ([group, words]) => [group, new RegExp(`^\\s*(?:${words})\\s*(?:$|[:：.．—–]\\s*|-\\s+)`, 'iu')] as const,
+  ([group, words]) => [group, new RegExp(`^\\s*(?:${words})\\s*(?:$|[:：.．—–―‒]\\s*|-\\s+)`, 'iu')] as const,
 )
 
 type Part = { group: string; name: string; rest: string }
@@ -31,7 +31,7 @@ function partOf(line: Line): Part | undefined {
     if (!match) continue
     const rest = text.slice(match[0].length).trim()
     if (!rest && !heading && !bold && text.length > 60) return undefined
-    return { group, name: match[0].replace(/[\s:：.．—–-]+$/, '').trim(), rest }
+    return { group, name: match[0].replace(/[\s:：.．—–―‒-]+$/, '').trim(), rest }
   }
   return undefined
 }
@@ -116,6 +116,7 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
       if (line.style) break // a picture, a table, an equation
       continue
     }
+    if (said.length === 0 && labelOf(line.text)?.kind === 'page') continue // beside it, in a publisher's template
     const part = partOf(line)
     if (!part && (line.heading || labelOf(line.text) || looseLabelOf(line.text)?.kind === 'keywords')) break
     if (said.length > 0 && line.marked.startsWith(raise) && institution.test(line.text)) break
@@ -123,7 +124,8 @@ function readParts(lines: Line[], from: number, rest: string): { value: string; 
       const isNew =
         !seen.has(part.group) ||
         (part.group !== 'intro' && line.heading === false) ||
-        part.group === 'methods'
+        part.group === 'methods' ||
+        (part.group === 'end' && last === 'end') // 'Implications', below 'Conclusions'
       const goesOn = seen.size > 0 || said.length === 0 || (part.rest && !line.heading)
       if (!goesOn || !isNew || (part.group === 'intro' && seen.size > 0)) break
       seen.add(part.group)
