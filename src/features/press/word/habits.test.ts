@@ -368,6 +368,13 @@ test('a list that a program left at the very end belongs to the title above', ()
   expect(rest).toEqual([called('Supporting Information'), line('Kites.')])
 })
 
+test('an annex keeps the shorter list of its own', () => {
+  const annex = [called('Annex'), line('Kites.'), called('References'), line(works[0]!)]
+  const { rest, references } = withoutReferences([called('References'), ...works.map(line), ...annex])
+  expect(references.map(({ content }) => plainText(content))).toEqual(works)
+  expect(rest).toEqual(annex)
+})
+
 test('a list may be called so in two languages', () => {
   const { references } = withoutReferences([called('Kaynaklar (References)'), ...works.map(line)])
   expect(references).toHaveLength(3)

@@ -13,11 +13,7 @@ const afterwards = /^(appendix|tables?|figures?|supplement|附录)/i
 
 /** The blocks without the list, and the list. */
 export function withoutReferences(blocks: Loose[]): { rest: Loose[]; references: Reference[] } {
-  const heading = blocks.findLastIndex(
-    (block) =>
-      (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(wordsIn([block])),
-  )
-  const named = heading < 0 ? heading : endOfList(blocks, heading + 1)
+  const { heading, end: named } = longestNamed(blocks)
   // Some programs leave the list at the very end, whatever stands below its title.
   const [start, end] = named > heading + 1 ? [heading + 1, named] : unnamedList(blocks)
   const references: Reference[] = []
@@ -25,6 +21,17 @@ export function withoutReferences(blocks: Loose[]): { rest: Loose[]; references:
     references.push(toReference(entry, references.length, references.at(-1)))
   const isRest = (at: number) => (at < start || at >= end) && at !== heading
   return { rest: blocks.filter((_, at) => isRest(at)), references }
+}
+
+/** An annex may have a shorter list of its own, which stays with it. */
+function longestNamed(blocks: Loose[]): { heading: number; end: number } {
+  const lists = blocks.flatMap((block, heading) =>
+    (block.type === 'heading' || block.type === 'paragraph') && referencesTitle.test(wordsIn([block]))
+      ? [{ heading, end: endOfList(blocks, heading + 1) }]
+      : [],
+  )
+  const most = Math.max(...lists.map(({ heading, end }) => end - heading))
+  return lists.findLast(({ heading, end }) => end - heading === most) ?? { heading: -1, end: -1 }
 }
 
 function endOfList(blocks: Loose[], start: number): number {

@@ -87,6 +87,9 @@ const together: typeof sentences = [
     '(Centre for Tides and Waves & Office for Ports of the North, 2017)',
     ['Centre for Tides and Waves & Office for Ports of the North, 2017 > r4'],
   ],
+  ...['deWinter ve diğ., 2016', 'deWinter vd., 2016', 'deWinter dkk., 2016', 'deWinter i in., 2016'].map(
+    (words): [string, string[]] => [`ink (${words})`, [`${words} > r1`]],
+  ),
   ['its guide (Tide Control and Safety 2018)', ['Tide Control and Safety 2018 > r5']],
 ]
 test.each(together)('citations of many authors: %s', (sentence, citations) => {

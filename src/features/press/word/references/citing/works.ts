@@ -95,12 +95,13 @@ const year = new RegExp(
 )
 const furthest = 90
 
-// What may stand between a name and its year: other names, "et al.", other years, brackets.
+// What may stand between a name and its year: other names, "et al." in many languages, other years, brackets.
 const between =
-  /^(?:'s?)?(?:[\s,.;:&·([/']|\[\p{Lu}{2,12}\]|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|(?:for|of)(?:\sthe)?(?=\s\p{Lu})|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,;.&·([']))*$/u
+  /^(?:'s?)?(?:[\s,.;:&·([/']|\[\p{Lu}{2,12}\]|'s(?=\s)|et\.? al|and|und|et|y|e|и|with|others|colleagues|co-?workers|и др|и соавт|та ін|ve|diğ(?:er(?:leri)?)?|ark|vd|dkk|dan|i|in|sur|kol|cols|otros|colab|mtsai|és|en|och|og|等人?|和|与|ら|外|و همکاران|و|همکاران|وآخرون|وزملاؤه|in|p|pp|see|\d{4}[a-z]?(?:[\s,]+[a-z])*|van|von|der|den|de|la|le|works?|study|studies|model|method|review|report|paper|(?:for|of)(?:\sthe)?(?=\s\p{Lu})|[\p{Lu}\p{Lo}][\p{L}\p{M}'-]*(?=[\s,;.&·([']))*$/u
 // 'Smith 2016; Nobody 2017': the second year is somebody else's.
 const another = /\d{4}[a-z]?[\s;,]+(?:(?:and|&|see|also)\s)*\p{Lu}\p{Ll}/u
-const plain = /^(?:[\s,.;:&([']|et\.? al|and|und|others|colleagues|и др|等人?|و همکاران|s)*$/u
+const plain =
+  /^(?:[\s,.;:&([']|et\.? al|and|und|others|colleagues|и др|ve|diğ|ark|vd|dkk|等人?|و همکاران|s)*$/u
 
 /** `words` with the same signs. */
 export function workHits(words: string, works: CitedWorks): Hit[] {
