@@ -96,6 +96,24 @@ test('what an author writes is printed, not run', { timeout: 180_000 }, async ()
   expect(jats).not.toContain('javascript:')
 })
 
+test(
+  'a brace over or under a part of a formula is drawn as one, and one inside a font closes',
+  { timeout: 180_000 },
+  async () => {
+    const formulas = await presses.pandoc.formulas([
+      String.raw`\underset{mis\ 2}{\overset{t_{e}^{*} - t_{b}^{*}}{︸}} = \underset{︸}{x + y}`,
+      String.raw`\underset{a + b}{︷} + \overset{c}{︸}`,
+      String.raw`\mathcal{C = \{}c_{1},\ldots,c_{653}\}`,
+    ])
+    expect(formulas.map(({ typst }) => typst)).toEqual([
+      'underbrace(t_e^(*) - t_b^(*), m i s med 2) = underbrace(x + y)',
+      'overbrace(a + b) + underbrace(c)',
+      'cal(C =) { c_1\\,dots.h\\,c_653 }',
+    ])
+    for (const { mathml } of formulas) expect(mathml).not.toMatch(/[︷︸]</)
+  },
+)
+
 test('a formula that tries to read a file is only a formula', { timeout: 180_000 }, async () => {
   const formulas = await presses.pandoc.formulas([
     'x^2',
