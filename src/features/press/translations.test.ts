@@ -63,6 +63,30 @@ test('a title in a second language may stand right below the first', () => {
   expect(translations[0]).toMatchObject({ language: 'en', title: english })
 })
 
+test('the abstract on record is that in the paper’s language, also where the English one comes first', () => {
+  const turned = [
+    page[0]!,
+    english,
+    page[1]!,
+    ...page.slice(6, 9),
+    ...page.slice(2, 5),
+    ...page.slice(12),
+    text,
+  ]
+  const { front } = readFront(withHeadings(unfolded(titlePage(turned))))
+  expect([front.title?.value, front.abstract?.value, front.keywords?.value]).toEqual([
+    title,
+    resumo,
+    ['solo', 'cercas vivas'],
+  ])
+  const { translations, rest, warnings } = read(turned)
+  expect(translations).toEqual([
+    { language: 'en', title: english, abstract, keywords: ['soil', 'living fences'] },
+  ])
+  expect(wordsIn(rest)).toBe(`Introdução ${text} ${text}`)
+  expect(warnings).toEqual([])
+})
+
 test('where the journal has the English abstract on record, the other one is the translation', () => {
   const { translations, warnings } = read(page, { title: english, abstract, keywords: ['soil'] })
   expect(translations.map(({ language, title }) => [language, title])).toEqual([

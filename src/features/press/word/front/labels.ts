@@ -51,12 +51,16 @@ const labels: [LabelKind, string][] = [
   ['acknowledgements', 'acknowledge?ments?|thanks|благодарност[ьи]|致\\s*谢|سپاسگزاری|تشکر(?: و قدردانی)?|(?:ال)?شكر(?: وتقدير)?|감사의\\s*(?:글|말)|사사|agradecimientos?|agradecimentos?|remerciements|danksagung|謝\\s*辞|teşekkür|ucapan terima ?kasih|ringraziamenti|podziękowania|ευχαριστίες'],
 ]
 
+/** 'Resumen (Español)' */
+const tongues =
+  'english|inglés|inglês|anglais|español|spanish|português|portugués|portuguese|français|francés|french|deutsch|german|русский|中文|chinese'
+
 const patterns = labels.map(
   ([kind, words]) =>
     [
       kind,
       new RegExp(
-        `^[\\s*•·.|【\\[(]*(?:\\d+(?:\\.1)?\\.?\\s+)?(?:${words})(?:\\s*\\(\\d+ words\\))?[\\])】]*\\s*(?:$|(?<=[】\\]])|(?<sign>[:：.．。—–―‒|]|-(?=\\s|\\p{Lu}))\\s*)`,
+        `^[\\s*•·.|【\\[(¶]*(?:\\d+(?:\\.1)?\\.?\\s+)?(?:${words})(?:\\s*\\((?:\\d+ words|${tongues})\\))?[\\])】]*\\s*(?:$|(?<=[】\\]])|(?<sign>[:：.．。—–―‒|]|-(?=\\s|\\p{Lu}))\\s*)`,
         'iu',
       ),
     ] as const,

@@ -54,17 +54,24 @@ export function readFront(blocks: Loose[]): ReadFront {
   const { at: text, again } = readBetween({ lines, typed }, end || before.length, page)
   readElsewhere(lines.slice(end || before.length), page)
   markTitleAgain(lines.slice(text, text + furthest), page)
-  mark(roles, abstract, 'abstract')
-  mark(roles, keywords, 'keywords')
+  const found = abstract ? [{ abstract, keywords }, ...again] : []
+  const own = found.find((one) => languageOf(one.abstract.value) === language) ?? found[0]
+  for (const one of new Set([{ abstract, keywords }, own])) {
+    mark(roles, one?.abstract, 'abstract')
+    mark(roles, one?.keywords, 'keywords')
+  }
   for (const { at, text: words } of lines)
     if (roles.get(at) === 'abstract' && labelOf(words)?.kind === 'page') roles.set(at, 'page')
-  const found = abstract ? [{ abstract, keywords, title: page.title }, ...again] : []
-  const own = found.find((one) => languageOf(one.abstract.value) === language) ?? { abstract, keywords }
+  const inOrder = own ? [{ ...own, title: page.title }, ...found.filter((one) => one !== own)] : []
   return {
-    front: toFront(lines, page, { abstract: own.abstract, keywords: own.keywords, language }),
+    front: toFront(lines, page, {
+      abstract: own?.abstract,
+      keywords: own ? own.keywords : keywords,
+      language,
+    }),
     roles,
     end: text,
-    summaries: toSummaries(found, { lines: typed, roles, title: page.title }),
+    summaries: toSummaries(inOrder, { lines: typed, roles, title: page.title }),
   }
 }
 

@@ -160,7 +160,7 @@ function readUnlabelled(line: Line, walk: Walk): Role | undefined {
 }
 
 /** "Quay County, Tarn, Northmere", in bold like all the lines of its page */
-const inParts = /^(?:\p{Lu}[\p{L}-]*\s?){1,4}(?:,\s(?:\p{Lu}[\p{L}-]*\s?){1,4}){2,}$/u
+const inParts = /^(?:\p{Lu}[\p{L}-]*\s?(?:\(\p{Lu}\))?\s?){1,4}(?:,\s(?:\p{Lu}[\p{L}-]*\s?){1,4}){2,}$/u
 
 /** A person with one name, set apart like those before, each above an address and an email. */
 const isSingleName = ({ text, bold, heading }: Line, { people, last, below }: Walk) =>
