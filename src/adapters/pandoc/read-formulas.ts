@@ -12,14 +12,14 @@ export const readFormulas = (convert: Convert, tex: string[]): FormulaForms[] =>
   readAll(convert, tex.map(withPlainBraces))
 
 /**
- * Word's brace above or below is a letter to pandoc, "\\overset{a + b}{︸}", and a brace within a font, as in
- * "\\mathcal{C = \\{}", opens and never closes in its Typst.
+ * What is fine in TeX, but not in pandoc's Typst: an empty denominator, an empty font, and a brace within a font, as in
+ * "\\mathcal{C = \\{}", which opens and never closes. Word's brace above or below is a letter to pandoc.
  */
 const withPlainBraces = (tex: string) =>
-  withBraces(withBraces(tex, '︸', 'underbrace'), '︷', 'overbrace').replaceAll(
-    /(\\math[a-z]+\{[^{}\\]*)(\\[{}])\}/g,
-    '$1}$2',
-  )
+  withBraces(withBraces(tex, '︸', 'underbrace'), '︷', 'overbrace')
+    .replaceAll(/\\math[a-z]+\{\s*\}/g, '')
+    .replaceAll(/(?<!\\)\}\{\s*\}/g, '}{\\,}')
+    .replaceAll(/(\\math[a-z]+\{[^{}\\]*)(\\[{}])\}/g, '$1}$2')
 
 /** "\\overset{a + b}{︸}" and "\\underset{︸}{a + b}" to "\\underbrace{a + b}". */
 function withBraces(tex: string, sign: string, brace: string): string {

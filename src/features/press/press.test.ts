@@ -104,11 +104,13 @@ test(
       String.raw`\underset{mis\ 2}{\overset{t_{e}^{*} - t_{b}^{*}}{︸}} = \underset{︸}{x + y}`,
       String.raw`\underset{a + b}{︷} + \overset{c}{︸}`,
       String.raw`\mathcal{C = \{}c_{1},\ldots,c_{653}\}`,
+      String.raw`\mathbf{a}\mathbf{ }\frac{b}{}c`,
     ])
     expect(formulas.map(({ typst }) => typst)).toEqual([
       'underbrace(t_e^(*) - t_b^(*), m i s med 2) = underbrace(x + y)',
       'overbrace(a + b) + underbrace(c)',
       'cal(C =) { c_1\\,dots.h\\,c_653 }',
+      'upright(bold(a)) b / thin c',
     ])
     for (const { mathml } of formulas) expect(mathml).not.toMatch(/[︷︸]</)
   },

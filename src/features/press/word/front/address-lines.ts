@@ -119,7 +119,8 @@ const isName = (words: string, { people }: Walk) =>
 
 /** Where somebody works by now, or the words before an email. */
 export const isNoAddress = (words: string) =>
-  /^(?:present|current|permanent) address/i.test(words) || labelOf(`${words}:`)?.kind === 'contact'
+  /^(?:present|current|permanent) (?:address|affiliation)/i.test(words) ||
+  labelOf(`${words}:`)?.kind === 'contact'
 
 /** "Department of Physics", and in the next line "University of Larkhaven": one address in pieces. */
 const isPiece = (before: string, next: string) =>
@@ -160,7 +161,7 @@ const marksOf = (match: RegExpExecArray | null) =>
 
 /** "…; 2. Tarn Hospital": the next address, where the first has such a mark, too; else "8 Rue Verte" is a street. */
 const nextAddress =
-  /([;.,；，。])\s*(?=(?:\(?\d{1,2}[.．、)]?|[[(][a-h][\])])\s?(?:\p{Lu}\p{Ll}+|\p{Lo}))(?!\d+ \p{Lu}\p{Ll}+ (?:St|Ave|Road|Drive))/gu
+  /([;.,；，。])\s*(?=\d{1,2}\s?[–-]\s\p{Lu}|(?:\(?\d{1,2}[.．、)]?|[[(][a-h][\])])\s?(?:\p{Lu}\p{Ll}+|\p{Lo}))(?!\d+ \p{Lu}\p{Ll}+ (?:St|Ave|Road|Drive))/gu
 const otherMark = new RegExp(`^\\s*[${raise}*†‡§¶#]`)
 
 function splitAddresses(marked: string): { marks: string[]; words: string }[] {

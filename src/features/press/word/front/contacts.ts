@@ -89,6 +89,7 @@ export function withoutContacts(text: string): string {
   return spread(text)
     .replaceAll(withOwner, ' ')
     .replaceAll(email, ' ')
+    .replaceAll(/\S+@\S+/g, ' ') // 'maren@tarnexample'
     .replaceAll(orcid, ' ')
     .replace(/(?:https?:\/\/)?(?:www\.)?orcid\.org\/?/gi, ' ')
     .replace(announcing, ' ')

@@ -56,10 +56,25 @@ function unfold(block: Loose): Loose[] {
     const cells = isByColumn(rows.map((row) => row.map((cell) => wordsOf(cell.content).join(' '))))
       ? rows[0]!.flatMap((_, n) => rows.flatMap((row) => row[n] ?? []))
       : rows.flat()
-    return cells.flatMap((cell) => toLoose(cell.content).flatMap(unfold))
+    return cells.flatMap((cell) => joined(toLoose(cell.content)).flatMap(unfold))
   }
   return [block]
 }
+
+/** A narrow column breaks lines: 'Universidade de', 'Alto Douro,', '5000 Vila Real'. */
+function joined(cell: Loose[]): Loose[] {
+  return cell.reduce<Loose[]>((lines, block) => {
+    const before = lines.at(-1)
+    if (before?.type !== 'paragraph' || block.type !== 'paragraph' || !isOpen(before.content))
+      return [...lines, block]
+    const content: Inline[] = [...before.content, { type: 'text', text: ' ' }, ...block.content]
+    return [...lines.slice(0, -1), { ...before, content }]
+  }, [])
+}
+const isOpen = (line: Inline[]) =>
+  /^.{2,50}(?:,|\s(?:d[aeio]s?|del|du|des|dell[ae]|of|the|and|for|und|für|et|e|y))\s*$/iu.test(
+    plainText(line),
+  )
 
 /** 'Total word count' beside 5535, 'Summary' beside 219, as some journals ask: one line of the title page. */
 function countsIn(cells: string[]): string | undefined {

@@ -70,7 +70,7 @@ function isFirstOfMore(words: string, { below }: Walk): boolean {
 
 /** The line above has a name and an address, too. */
 const isOneMore = ({ at }: Line, { addresses, last }: Walk) =>
-  last === 'authors' && addresses.at(-1)?.at === at - 1
+  last === 'authors' && addresses.at(-1)?.at === at - 1 && addresses.at(-1)?.marks.length === 0
 
 const isWhere = (words: string) =>
   institution.test(words) ||

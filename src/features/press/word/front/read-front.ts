@@ -118,7 +118,7 @@ const isHeading = (line: Line) =>
   !institution.test(line.text) &&
   labelOf(line.text)?.kind !== 'title' &&
   !/^به نام|^بسم|[:：]/.test(line.text)
-const isLong = ({ text }: Line) => text.length > 250 && !institution.test(text)
+const isLong = (line: Line) => line.text.length > 250 && !institution.test(line.text) && !isSurelyPeople(line)
 
 /** Manuals of style want the title once more, above the text. */
 function markTitleAgain(lines: Line[], { title, roles }: TitlePage): void {

@@ -9,11 +9,14 @@ const particles =
 const particle = new RegExp(`^(?:${particles})$`, 'iu')
 const capital = /^(?:[dDOoLl][’'‘`])?(?:\p{Lu}|al-|el-|ʻ)[\p{L}\p{M}’'‘`ʻ.-]*$/u
 const initials = /^(?:(?:\p{Lu}\.?-?){1,3}|(?:\p{Lu}\.-?){4})$/u
+/** 'Chun-Kai (Karl) Huang' */
+const nickname = /^[("“]\p{Lu}[\p{L}-]+[)"”]$/u
 const suffix = /^(?:jr|sr|ii|iii|iv|neto|netto|filho|júnior|sobrinho)\.?$/i
 
 /** `familyFirst` where a comma parts them; `forced` where something else says that this is a name. */
 export function toName(words: string, familyFirst: boolean, forced: boolean): Name | undefined {
-  if (!words || words.length > 70 || /[\d@/:!?"“”()=]/.test(words)) return undefined
+  const bare = words.replace(/(?<=\p{L} )[("“]\p{Lu}[\p{L}-]+[)"”](?= \p{L})/u, '')
+  if (!words || words.length > 70 || /[\d@/:!?"“”()=]/.test(bare)) return undefined
   if (familyFirst) {
     const [family = '', given = ''] = words.split(',').map((part) => part.trim())
     return capital.test(family.split(' ').at(-1)!) && given
@@ -43,8 +46,8 @@ const noNames =
 
 function latinName(tokens: string[], forced: boolean): Name | undefined {
   if (tokens.length > 7 || (tokens.length < 2 && !forced)) return undefined
-  if (!tokens.every((token) => capital.test(token) || particle.test(token) || suffix.test(token)))
-    return undefined
+  const isPart = (token: string) => capital.test(token) || particle.test(token) || suffix.test(token)
+  if (!tokens.every((token, at) => isPart(token) || (at > 0 && nickname.test(token)))) return undefined
   if (tokens.some((token) => noNames.test(token)) || places.test(tokens.join(' '))) return undefined
   if (!capital.test(tokens[0]!) && !particle.test(tokens[0]!)) return undefined
   if (!tokens.some((token) => token.replace(/\P{L}/gu, '').length > 1)) return undefined
