@@ -12,13 +12,14 @@ export const readFormulas = (convert: Convert, tex: string[]): FormulaForms[] =>
   readAll(convert, tex.map(withPlainBraces))
 
 /**
- * What is fine in TeX, but not in pandoc's Typst: an empty denominator, an empty font, and a brace within a font, as in
+ * What is fine in TeX, but not in pandoc's Typst: an empty denominator or root, an empty font, and a brace within a font, as in
  * "\\mathcal{C = \\{}", which opens and never closes. Word's brace above or below is a letter to pandoc.
  */
 const withPlainBraces = (tex: string) =>
   withBraces(withBraces(tex, '︸', 'underbrace'), '︷', 'overbrace')
     .replaceAll(/\\math[a-z]+\{\s*\}/g, '')
     .replaceAll(/(?<!\\)\}\{\s*\}/g, '}{\\,}')
+    .replaceAll(/\\sqrt\{\s*\}/g, String.raw`\sqrt{\,}`)
     .replaceAll(/(\\math[a-z]+\{[^{}\\]*)(\\[{}])\}/g, '$1}$2')
 
 /** "\\overset{a + b}{︸}" and "\\underset{︸}{a + b}" to "\\underbrace{a + b}". */
@@ -63,6 +64,9 @@ function write(convert: Convert, tex: string[], form: object): string {
   return convert({ from: 'json', wrap: 'none', 'input-files': ['formulas'], ...form }, files).stdout.trim()
 }
 
+/** '^ibinom(n, k)', as pandoc writes '^{i}\binom{n}{k}' */
+const glued = /(?<=[\p{L}\p{N}])binom\(/gu
+
 // TeX that pandoc can't read comes back as escaped text, not between dollar signs.
 const betweenDollars = (typst: string) =>
-  /^\$[^]*[^\\]\$$/.test(typst.trim()) ? typst.trim().slice(1, -1).trim() : ''
+  /^\$[^]*[^\\]\$$/.test(typst.trim()) ? typst.trim().slice(1, -1).trim().replaceAll(glued, ' binom(') : ''

@@ -8,9 +8,11 @@ import {
   mathRun,
   paragraph,
   picture,
+  table,
   text,
 } from '#features/press/samples/word-file.ts'
 import type { PandocDocument } from '#features/press/word/reading/pandoc-ast.ts'
+import { wordsIn } from '#features/press/word/reading/block-text.ts'
 import { blockReader } from '#features/press/word/reading/read-blocks.ts'
 import { lineReader } from '#features/press/word/reading/read-inlines.ts'
 import { childPandoc } from './child-pandoc.ts'
@@ -92,4 +94,20 @@ test('what isn’t a Word file is left to pandoc', () => {
 test('a hostile file costs no more than a long one', () => {
   const runs = '<w:r><w:rPr>'.repeat(200_000) + '<w:r><w:t>a</w:t></w:r>'.repeat(50_000)
   expect(quiet(runs).length).toBeLessThan(runs.length)
+})
+
+test('the alternative text of a table isn’t its caption', async () => {
+  const seen = 'Table 1: Split times of three brothers, by hand.'
+  const hidden =
+    '<w:tblPr><w:tblCaption w:val="Table 1: Split times."/><w:tblDescription w:val="Times."/></w:tblPr>'
+  const times = table([
+    ['Brother', 'Time'],
+    ['Mike', '5.56'],
+  ])
+  const { ast } = await pandoc.read(
+    aWordFile([paragraph(text(seen)), times.replace('<w:tbl>', `<w:tbl>${hidden}`)]),
+  )
+  const blocks = blockReader(lineReader(() => undefined))((ast as PandocDocument).blocks)
+  expect(wordsIn(blocks)).toContain(seen)
+  expect(JSON.stringify(blocks)).not.toContain('Split times.')
 })

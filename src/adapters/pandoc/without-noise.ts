@@ -29,7 +29,10 @@ function takeApart(docx: Uint8Array): Record<string, Uint8Array> | undefined {
   }
 }
 
-/** Who typed when, spelling, and the look of letters; runs that then no longer differ become one. */
+/**
+ * Who typed when, spelling, the look of letters, and what nobody sees of a table (pandoc prints it as the caption, in place
+ * of the one that stands there); runs that then no longer differ become one.
+ */
 export const quiet = (xml: string): string =>
   xml
     .replaceAll(sessions, '')
@@ -39,7 +42,7 @@ export const quiet = (xml: string): string =>
 
 const sessions = / w:rsid\w*="[^"]*"| w14:(?:paraId|textId)="[^"]*"/g
 const looks =
-  /<w:(?:proofErr|lastRenderedPageBreak|noProof|webHidden|lang|sz|szCs|color|kern|spacing|w)(?: [^<>]*)?\/>/g
+  /<w:(?:proofErr|lastRenderedPageBreak|noProof|webHidden|lang|tblCaption|tblDescription|sz|szCs|color|kern|spacing|w)(?: [^<>]*)?\/>/g
 
 const properties = '(?:<w:rPr>(?:<(?!/?w:rPr)[^<>]*>){0,40}</w:rPr>)?'
 const words = '<w:t(?: xml:space="preserve")?>[^<]*</w:t>'

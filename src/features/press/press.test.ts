@@ -105,12 +105,14 @@ test(
       String.raw`\underset{a + b}{︷} + \overset{c}{︸}`,
       String.raw`\mathcal{C = \{}c_{1},\ldots,c_{653}\}`,
       String.raw`\mathbf{a}\mathbf{ }\frac{b}{}c`,
+      String.raw`\sqrt{}(x)^{i}\binom{n}{k}`,
     ])
     expect(formulas.map(({ typst }) => typst)).toEqual([
       'underbrace(t_e^(*) - t_b^(*), m i s med 2) = underbrace(x + y)',
       'overbrace(a + b) + underbrace(c)',
       'cal(C =) { c_1\\,dots.h\\,c_653 }',
       'upright(bold(a)) b / thin c',
+      'sqrt(thin)\\(x\\)^i binom(n, k)',
     ])
     for (const { mathml } of formulas) expect(mathml).not.toMatch(/[︷︸]</)
   },
