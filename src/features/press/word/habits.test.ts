@@ -375,10 +375,14 @@ test('an annex keeps the shorter list of its own', () => {
   expect(rest).toEqual(annex)
 })
 
-test('a list may be called so in two languages', () => {
-  const { references } = withoutReferences([called('Kaynaklar (References)'), ...works.map(line)])
-  expect(references).toHaveLength(3)
-})
+test.each(['Kaynaklar (References)', 'Bibliografía/Referencias'])(
+  'a list may be called so twice: %s',
+  (title) => {
+    const short = line('Vask O (2013) Knots.')
+    const { references } = withoutReferences([called(title), ...works.map(line), short])
+    expect(references).toHaveLength(4)
+  },
+)
 
 test('lines that an author broke by hand belong to one work, and a name that begins small begins one', () => {
   const broken = [
