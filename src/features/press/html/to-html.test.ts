@@ -127,6 +127,10 @@ test.each([
     'From https://example.org/a?b=1&c, read today',
     'href="https://example.org/a?b=1&amp;c" rel="noopener">https://example.org/a?b=1&amp;c</a>, read',
   ],
+  [
+    'Adam. arXiv:1412.6980v2, 2014',
+    'href="https://arxiv.org/abs/1412.6980v2" rel="noopener">arXiv:1412.6980v2</a>, 2014',
+  ],
 ])('in "%s" the address is a link', (words, link) => {
   expect(linked(words, '10.5555/a.1')).toContain(link)
 })
@@ -145,7 +149,10 @@ test('a reference without any address can be searched for', () => {
 
 test('whatever a reference says, its words stay and only the web is linked', () => {
   const wild = fc.array(
-    fc.oneof(fc.string(), fc.constantFrom(' doi:10.5555/x', ' https://a.test/', 'javascript:x', ')', '.')),
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom(' doi:10.5555/x', ' arXiv:1412.6980', ' https://a.test/', 'javascript:x', ')', '.'),
+    ),
   )
   fc.assert(
     fc.property(wild, (pieces) => {

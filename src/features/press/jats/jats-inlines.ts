@@ -13,9 +13,14 @@ export type JatsPaper = {
 
 /** An address alone tells a listener nothing, so it has a title: https://jats4r.niso.org/accessibility/ */
 export function linkTo(address: string, words: string): string {
-  const title = /^(?:https?|s?ftp):\/\//.test(words) ? URL.parse(address)?.hostname : undefined
-  return element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': address, 'xlink:title': title }, words)
+  const href = toUri(address)
+  const isAddress = /^(?:<[^>]*>)*(?:(?:https?|s?ftp):\/\/|www\.)/i.test(words)
+  const title = isAddress ? URL.parse(href)?.hostname : undefined
+  return element('ext-link', { 'ext-link-type': 'uri', 'xlink:href': href, 'xlink:title': title }, words)
 }
+
+/** RFC 3986: an address has one fragment; 'www.tides.example' as one types it lacks its scheme. */
+const toUri = (address: string) => address.replace(/^www\./i, 'http://$&').replaceAll(/(?<=#.*)#/g, '%23')
 
 const kinds: Record<CitationKind, string> = {
   reference: 'bibr',
@@ -50,7 +55,7 @@ function inlineFold(paper: JatsPaper): Fold<Inline, string> {
       return `<inline-formula><alternatives><tex-math>${escape(tex)}</tex-math>${math}</alternatives></inline-formula>`
     },
     link: (node) => {
-      if (!isOpenLink(node.href)) return inside(node)
+      if (!isOpenLink(node.href) || node.content.some(({ type }) => type === 'image')) return inside(node)
       return linkTo(toAddress(node.href), inside(node))
     },
     citation: ({ kind, to, through = [], text }) =>

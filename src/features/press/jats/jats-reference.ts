@@ -13,7 +13,7 @@ export function toMixedCitation(paper: JatsPaper, reference: Reference): string 
   const words = tagged(writing, withRange(parts, textOf(content)), [0, textOf(content).length])
   const citation = element(
     'mixed-citation',
-    { 'publication-type': publicationTypes[work.type], 'xml:lang': language },
+    { 'publication-type': typeOf(reference), 'xml:lang': language },
     words + identifiers(reference),
   )
   return element('ref', { id }, `<label>${escape(label)}</label>${citation}`)
@@ -37,6 +37,16 @@ const publicationTypes: Record<WorkType, string> = {
   patent: 'patent',
   software: 'software',
   document: 'other',
+}
+
+const identifying: PartName[] = ['doi', 'url', 'pmid', 'pmcid', 'arxiv']
+
+/** JATS4R calls a preprint only what has a year, and an identifier or an address. */
+function typeOf(reference: Reference): string {
+  const { work, parts } = reference
+  const isIdentified = parts.some(({ name }) => identifying.includes(name)) || unprintedDoi(reference)
+  const isFound = work.issued && isIdentified
+  return work.type === 'article' && !isFound ? publicationTypes.document : publicationTypes[work.type]
 }
 
 // oxfmt-ignore
@@ -64,6 +74,7 @@ const tags: Record<PartName | 'pages', [tag: string, attributes?: Record<string,
   doi:           ['pub-id', { 'pub-id-type': 'doi' }],
   pmid:          ['pub-id', { 'pub-id-type': 'pmid' }],
   pmcid:         ['pub-id', { 'pub-id-type': 'pmcid' }],
+  arxiv:         ['pub-id', { 'pub-id-type': 'arxiv' }],
   isbn:          ['isbn'],
   url:           ['ext-link'],
 }

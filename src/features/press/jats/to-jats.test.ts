@@ -7,7 +7,7 @@ import { anArticle } from '../samples/article.ts'
 import { aFront } from '../samples/front.ts'
 import { jatsProblems } from '#tests/support/jats-problems.ts'
 import { hasJats4r, jats4rErrors } from '../samples/jats4r.ts'
-import type { Block, Cell, Reference, Section } from '../tree/tree.ts'
+import type { Block, Cell, Inline, Reference, Section } from '../tree/tree.ts'
 import { newTable } from '../word/floats/new-table.ts'
 import { textOf } from '../word/reading/inline-text.ts'
 import { readReference } from '../word/references/parsing/read-reference.ts'
@@ -153,4 +153,62 @@ test('tagging changes no letter of a reference', () => {
 
 test('references of every kind are valid JATS', { timeout: 120_000 }, () => {
   expect(jatsProblems(ofMany)).toEqual([])
+})
+
+const jatsOf = (content: Inline[], words: string[] = []) => {
+  const references = words.map((text, n): Reference => ({
+    id: `r${n}`,
+    label: String(n),
+    content: [{ type: 'text', text }],
+    ...readReference(text),
+  }))
+  const article = {
+    language: 'en',
+    body: [{ type: 'paragraph' as const, content }],
+    back: [],
+    references,
+    formulas: {},
+  }
+  return toJats(article, aFront(), String)
+}
+
+test.skipIf(!hasJats4r())(
+  'a preprint is one where its number, DOI or address is known, and each reference holds to JATS4R',
+  { timeout: 120_000 },
+  () => {
+    const xml = jatsOf(
+      [],
+      [
+        'Kingsma DP, Barr J. Adam: a method for streams. arXiv preprint arXiv:1412.6980, 2014.',
+        'Wang H, Yuan Z. The role of wax in ageing. bioRxiv (2020).',
+      ],
+    )
+    expect(xml).toContain('<pub-id pub-id-type="arxiv">1412.6980</pub-id>')
+    expect([...xml.matchAll(/publication-type="(\w+)"/g)].map(([, type]) => type)).toEqual([
+      'preprint',
+      'other',
+    ])
+    expect([...jatsProblems(xml), ...jats4rErrors(xml)]).toEqual([])
+  },
+)
+
+test.skipIf(!hasJats4r())('links as authors leave them hold to JATS4R', { timeout: 120_000 }, () => {
+  const link = (href: string, ...content: Inline[]): Inline => ({ type: 'link', href, content })
+  const words = (text: string): Inline => ({ type: 'text', text })
+  const xml = jatsOf(
+    [
+      link('https://tides.example/#/report#page', {
+        type: 'emphasis',
+        content: [words('https://tides.example/#/')],
+      }),
+      link('https://tides.example/a.png', {
+        type: 'image',
+        image: { name: 'a.png', alt: 'A', width: 1, height: 1 },
+      }),
+    ],
+    ['Tide Office. 2012. Tables of tides. www.tides.example/tables/'],
+  )
+  expect(xml).toContain('xlink:href="https://tides.example/#/report%23page" xlink:title="tides.example"')
+  expect(xml).toContain('xlink:href="http://www.tides.example/tables/" xlink:title="www.tides.example"')
+  expect([...jatsProblems(xml), ...jats4rErrors(xml)]).toEqual([])
 })

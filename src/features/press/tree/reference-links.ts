@@ -2,9 +2,9 @@ import { isOpenLink } from './links.ts'
 import type { Inline, Reference } from './tree.ts'
 import { plainText, textOf } from '../word/reading/inline-text.ts'
 
-// A DOI as Crossref finds it, with or without what is usually written before it, or any address of the web.
+// A DOI as Crossref finds it, with or without what is usually written before it, any address of the web, or a number of arXiv.
 const address =
-  /(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?\b(10\.\d{4,9}\/[^\s"<>,;]+)|https?:\/\/[^\s"<>]+/gi
+  /(?:doi:\s*|https?:\/\/(?:dx\.)?doi\.org\/)?\b(10\.\d{4,9}\/[^\s"<>,;]+)|https?:\/\/[^\s"<>]+|\barxiv:\s?(\d{4}\.\d{4,5}(?:v\d+)?)(?!\d)/gi
 const doiUrl = (doi: string) => `https://doi.org/${encodeURI(doi)}`
 
 /** The author's wording, with every DOI and address linked; a DOI found elsewhere is added. */
@@ -43,7 +43,8 @@ function linksInText(text: string): Inline[] {
   let at = 0
   for (const match of text.matchAll(address)) {
     const found = withoutEnd(match[0])
-    const href = match[1] ? doiUrl(withoutEnd(match[1])) : found
+    const [, doi, arxiv] = match
+    const href = doi ? doiUrl(withoutEnd(doi)) : arxiv ? `https://arxiv.org/abs/${arxiv}` : found
     if (!isOpenLink(href)) continue
     pieces.push({ type: 'text', text: text.slice(at, match.index) })
     pieces.push({ type: 'link', href, content: [{ type: 'text', text: found }] })

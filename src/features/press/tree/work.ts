@@ -60,6 +60,7 @@ export type PartName =
   | 'doi'
   | 'pmid'
   | 'pmcid'
+  | 'arxiv'
   | 'isbn'
   | 'url'
 

@@ -43,10 +43,13 @@ export function lineReader(findPicture: FindPicture): ReadLine {
     Code: ({ c: [, code] }) => [{ type: 'code', text: withoutControls(code) }],
     Math: ({ c: [, tex] }) => [{ type: 'formula', tex: narrow(tex) }],
     RawInline: () => [],
-    Link: ({ c: [, line, [address]] }) =>
-      isOpenLink(address) && !ofManager.test(address)
-        ? [{ type: 'link', href: address, content: readAll(line).map(withoutLink).flat() }]
-        : readAll(line),
+    Link: ({ c: [, line, [address]] }) => {
+      const content = readAll(line)
+      const isSeen = content.some((node) => node.type !== 'text' || node.text.trim() !== '')
+      return isSeen && isOpenLink(address) && !ofManager.test(address)
+        ? [{ type: 'link', href: address, content: content.flatMap(withoutLink) }]
+        : content
+    },
     Image: ({ c: [attributes, alt, [path]] }) =>
       readPicture(findPicture(path), attributes, plainText(readAll(alt))),
     Note: ({ c }) => [
@@ -63,7 +66,7 @@ export function lineReader(findPicture: FindPicture): ReadLine {
 }
 
 /** Reference managers for Google Docs leave a link to themselves at each citation. */
-const ofManager = /^https?:\/\/(?:paperpile\.com\/c\/|(?:www\.)?zotero\.org\/google-docs\/)/
+const ofManager = /^https?:\/\/(?:paperpile\.com\/[bc]\/|(?:www\.)?zotero\.org\/google-docs\/)/
 
 const space: Inline = { type: 'text', text: ' ' }
 const text = (text: string): Inline => ({ type: 'text', text })

@@ -12,6 +12,7 @@ const kinds: [PartName | undefined, RegExp][] = [
   ['url',   new RegExp(announced + String.raw`<?((?:https?:\/\/|ftp:\/\/|www\.)[^\s"<>]*[^\s"<>.,;)\]])>?`, 'giu')],
   ['pmcid', /\bPMCID:?\s*(PMC\d+)|\b(PMC\d{4,9})\b/g],
   ['pmid',  /\bPMID:?\s*(\d{5,9})/g],
+  ['arxiv', /(?<=\barxiv[\s:.]{0,3}(?:preprint\s(?:arxiv[\s:.]{0,3})?)?)(\d{4}\.\d{4,5})(?:v\d+)?(?!\d)/giu],
   ['isbn',  /\bISBN(?:-1[03])?:?\s*([\dX][\dX -]{8,16}[\dX])/giu],
   [undefined, /\bpii:?\s\S+/giu],
   [undefined, /[.;]\s(?:erratum|correction|corrigendum|retraction|comment|republished)\s(?:in|to|on)(?::|\s).*$/giu],
