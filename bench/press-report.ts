@@ -136,7 +136,8 @@ function untoldIn(cut: string[], front: Front, warnings: string[]): string[] {
     wordsOf([JSON.stringify(toRecord(front)).replaceAll(String.raw`\n`, ' '), ...warnings].join(' ')),
   )
   return cut
-    .flatMap((line) => wordsOf(withoutLabel(line).replace(/\\[a-z]+/gi, ' ')))
+    .map((line) => withoutLabel(line).replace(/\\[a-z]+|https:\/\/orcid\.org\//gi, ' '))
+    .flatMap(wordsOf)
     .filter((word) => !known.has(word))
 }
 

@@ -1,6 +1,7 @@
 import { element, escape } from '#journal/text/markup.ts'
 import { isOpenLink, toAddress } from '../tree/links.ts'
 import { toMathml } from '../html/mathml.ts'
+import { textOf } from '../word/reading/inline-text.ts'
 import { foldWith, type Article, type CitationKind, type Fold, type Inline } from '../tree/tree.ts'
 
 /** What's collected while a document is written: the notes, in order. */
@@ -55,7 +56,8 @@ function inlineFold(paper: JatsPaper): Fold<Inline, string> {
       return `<inline-formula><alternatives><tex-math>${escape(tex)}</tex-math>${math}</alternatives></inline-formula>`
     },
     link: (node) => {
-      if (!isOpenLink(node.href) || node.content.some(({ type }) => type === 'image')) return inside(node)
+      const isWords = textOf(node.content).trim() !== '' && !node.content.some(({ type }) => type === 'image')
+      if (!isWords || !isOpenLink(node.href)) return inside(node)
       return linkTo(toAddress(node.href), inside(node))
     },
     citation: ({ kind, to, through = [], text }) =>
