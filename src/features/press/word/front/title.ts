@@ -5,8 +5,49 @@ import { lower, raise, type Line } from './front-lines.ts'
 import { institution, labelOf } from './labels.ts'
 import { peopleIn } from './names/person-names.ts'
 
-const kinds =
-  /^(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)$|^(?:оригинальная |научная |обзорная )?статья$|^original$|^untitled$|^(?:araştırma |derleme )?makale(?:si)?$|^artículo (?:original|de \S+)$|^artigo (?:original|de \S+)$|^article (?:original|de \S+)$|^title page.*$|^main (?:text|document|manuscript)(?: file)?$|^(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?$|^(?:удк|udc|ббк)[\s.…]*$|^cover (?:page|letter)$|^manuscript.{0,40}$|^draft\b.{0,40}$|^(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*$|^supplement.*$|^بسم\s|^به\s+نام\s|^(?:page|page \d+.*)$|^\d+$|^confidential.*$|^blinded.*$|^.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}$|^anonymous.*$|^for (?:peer )?review.*$|^(?:open access ?)+$|^(?:e-?)?issn\b.{0,40}$|^.{0,60}\bdoi: ?10\.\S+$|^(?:submitted|submission) .{0,80}$|^\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}$|^running .*$|^this version\b.{0,40}$|^(?:https?:|doi|www\.).*$|^(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)$/i
+// oxfmt-ignore
+const pageWords = [
+  // what kind of article it is
+  String.raw`(?:(?:original|research|review|short|brief|case|full[- ]length|regular|invited|technical|clinical|systematic|scoping|empirical|theoretical|methods?)\s+(?:research\s+|scientific\s+)?)?(?:articles?|papers?|reports?|communications?|letters?|notes?|reviews?|studies|study|research|manuscripts?|editorial|commentary|perspective|protocol|correspondence)`,
+  String.raw`(?:оригинальная |научная |обзорная )?статья`,
+  String.raw`original`,
+  String.raw`untitled`,
+  String.raw`(?:araştırma |derleme )?makale(?:si)?`,
+  String.raw`artículo (?:original|de \S+)`,
+  String.raw`artigo (?:original|de \S+)`,
+  String.raw`article (?:original|de \S+)`,
+  // what part of a submission
+  String.raw`title page.*`,
+  String.raw`main (?:text|document|manuscript)(?: file)?`,
+  String.raw`(?:chapter|глава|capítulo|chapitre|kapitel)\s+(?:\d+|[ivx]+)[.:]?`,
+  String.raw`cover (?:page|letter)`,
+  String.raw`manuscript.{0,40}`,
+  String.raw`draft\b.{0,40}`,
+  String.raw`supplement.*`,
+  String.raw`page|page \d+.*`,
+  String.raw`running .*`,
+  String.raw`this version\b.{0,40}`,
+  // hidden for review
+  String.raw`confidential.*`,
+  String.raw`blinded.*`,
+  String.raw`.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}`,
+  String.raw`anonymous.*`,
+  String.raw`for (?:peer )?review.*`,
+  // numbers, dates and addresses
+  String.raw`(?:удк|udc|ббк)[\s.…]*`,
+  String.raw`(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*`,
+  String.raw`بسم\s.*`,
+  String.raw`به\s+نام\s.*`,
+  String.raw`\d+`,
+  String.raw`(?:open access ?)+`,
+  String.raw`(?:e-?)?issn\b.{0,40}`,
+  String.raw`.{0,60}\bdoi: ?10\.\S+`,
+  String.raw`(?:submitted|submission) .{0,80}`,
+  String.raw`\(?(?:received|accepted|revised|dated)\b.{0,20}\d.{0,100}`,
+  String.raw`(?:https?:|doi|www\.).*`,
+  String.raw`(?:\w+ ?\d{1,2}, ?\d{4}|\d{1,2}[ ./-]\w+[ ./-]\d{4}|\d{4}-\d\d-\d\d)`,
+]
+const kinds = new RegExp(`^(?:${pageWords.join('|')})$`, 'i')
 
 /** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) =>
