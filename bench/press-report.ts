@@ -25,7 +25,7 @@ import {
 import { labelledReferences } from '../src/features/press/word/references/samples/labelled-references.ts'
 import { wordsOf } from '../src/features/press/word/conservation.ts'
 import { withoutLabel } from '../src/features/press/word/front/declarations.ts'
-import { toRecord } from '../src/features/press/word/front-cut.ts'
+import { sayingNothing, toRecord } from '../src/features/press/word/front-cut.ts'
 import { unfolded } from '../src/features/press/word/front/front-lines.ts'
 import { readFront, type Front } from '../src/features/press/word/front/read-front.ts'
 import { withHeadings } from '../src/features/press/word/headings.ts'
@@ -133,11 +133,12 @@ async function checkedForms({ article, front: read, media }: Manuscript): Promis
 /** Taken off as front, and neither on record nor told. */
 function untoldIn(cut: string[], front: Front, warnings: string[]): string[] {
   const known = new Set(
-    wordsOf([JSON.stringify(toRecord(front)).replaceAll(String.raw`\n`, ' '), ...warnings].join(' ')),
+    wordsOf(
+      [JSON.stringify(toRecord(front)).replaceAll(String.raw`\n`, ' '), ...warnings, sayingNothing].join(' '),
+    ),
   )
   return cut
-    .map((line) => withoutLabel(line).replace(/\\[a-z]+|https:\/\/orcid\.org\//gi, ' '))
-    .flatMap(wordsOf)
+    .flatMap((line) => wordsOf(withoutLabel(line).replace(/\\[a-z]+/gi, ' ')))
     .filter((word) => !known.has(word))
 }
 

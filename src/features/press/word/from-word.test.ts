@@ -190,6 +190,7 @@ const listed = ['Wells I. Wax. J Knots. 2010;4:1-9.', 'Hallorand Y. Strips. J Kn
 test.each([
   'Received 3 May 2019; accepted 4 June 2020.',
   'About the authors',
+  'Информация об авторах Information about the authors',
   'Figure legends',
   'Поступила в редакцию 3 мая 2019 г.',
 ])('a list without numbers ends before "%s"', (words) => {

@@ -114,7 +114,7 @@ function withTranslations({ roles, summaries }: ReadFront, record: PaperRecord) 
 }
 
 /** What announces how to reach somebody, and degrees. */
-const sayingNothing =
+export const sayingNothing =
   'email mail corresponding correspondence author authors https orcid org phd md msc prof dr'
 
 function wordsKnown({ title, authors, abstract, keywords }: PaperRecord): ReadonlySet<string> {

@@ -125,9 +125,11 @@ function isTitlePage({ head, body }: Extract<Loose, { type: 'table' }>): boolean
   const rows = [...head, ...body]
   const words = rows.flat().flatMap((cell) => wordsWithNotes(cell.content))
   const isColumn = rows.length > 1 && rows.every((row) => row.length === 1)
+  const isOfData = rows.length > 2 && rows.every((row) => row.length > 2) // where 'Title' heads a column
+  const labels = ['abstract', 'keywords', ...(isOfData ? [] : ['title'])]
   return words.some(
     (line) =>
-      ['abstract', 'keywords', 'title'].includes(labelOf(line)?.kind ?? '') ||
+      labels.includes(labelOf(line)?.kind ?? '') ||
       /\S@\S+\.\S/.test(line) ||
       (isColumn && line.length < 250 && institution.test(line)),
   )

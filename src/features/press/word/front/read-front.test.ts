@@ -8,7 +8,8 @@ import { withHeadings } from '../headings.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { withoutFront, toRecord } from '../front-cut.ts'
 import { wordsOf } from '../conservation.ts'
-import type { Inline } from '#features/press/tree/tree.ts'
+import type { Cell, Inline } from '#features/press/tree/tree.ts'
+import { newTable } from '../floats/new-table.ts'
 import type { Loose } from '../reading/loose.ts'
 import { unfolded } from './front-lines.ts'
 import { readFront } from './read-front.ts'
@@ -492,6 +493,21 @@ test('a table of how many words each part has is no part of the paper', () => {
   expect(found.front.abstract?.value).toBe('Ropes remember knots. We untied ninety of them.')
   const { rest } = withoutFront(blocks, found, toRecord(found.front))
   expect(wordsIn(rest)).toBe('Introduction')
+})
+
+test('a table of data may have a column of titles', () => {
+  const cell = (text: string): Cell => ({
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  const rows = [
+    ['Title', 'Author', 'Year'],
+    ['The end of wax', 'Tarrowby', '2014'],
+    ['Wax and morals', 'Vask', '2019'],
+  ].map((row) => row.map(cell))
+  const table = newTable(rows.slice(0, 1), rows.slice(1), [])
+  expect(
+    unfolded([...titlePage(['# Wax in law', 'Anwen Tarrowby', 'Abstract', 'Wax is law.']), table]).at(-1),
+  ).toBe(table)
 })
 
 test('an abstract in the parts that PRISMA asks for, in Chinese, each below its name', () => {

@@ -52,7 +52,7 @@ function isEntry(block: Loose): boolean {
 }
 
 const behindList =
-  /^(?:(?:figure|table)s? (?:legends?|captions?)|(?:received|submitted|accepted):?\s.{0,20}\d|about the authors?(?!\p{L})|article history|поступила в редакцию|收稿日期|作者简介)/iu
+  /^(?:(?:figure|table)s? (?:legends?|captions?)|(?:received|submitted|accepted):?\s.{0,20}\d|(?:information )?about the authors?(?!\p{L})|информация об автор\p{L}+|сведения об автор\p{L}+|article history|поступила в редакцию|收稿日期|作者简介)/iu
 
 const isWholeOf = (entries: Entry[]) => entries.length > 1 && entries.every(isReference)
 
