@@ -145,9 +145,11 @@ const hardlyBegun = 100
 /** Typst's words without what surrounds them, and what it can't print in ours. */
 function reasonOf(problem: string): string {
   const missing = [...problem.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)].map(
-    ([, sign]) => sign,
+    ([, sign = '']) =>
+      sign.replaceAll(/\\+u\{([\da-f]+)\}/g, (_, code: string) => `U+${code.toUpperCase().padStart(4, '0')}`),
   )
-  if (missing.length > 0) return `our fonts don’t have ${[...new Set(missing)].slice(0, 12).join(' ')}`
+  const signs = [...new Set(missing)].filter((sign) => sign.trim())
+  if (signs.length > 0) return `our fonts don’t have ${signs.slice(0, 12).join(' ')}`
   return (/message: "(?:PDF\/\S+ error: )?(.*?)"/.exec(problem)?.[1] ?? problem).slice(0, 200)
 }
 

@@ -53,6 +53,19 @@ test('the PDF prints when a paper was revised and, last of all, what its reviewe
   )
 })
 
+test(
+  'letters that no font of ours has are told by their numbers, where they can’t be seen',
+  slow,
+  async () => {
+    const { standard, warnings } = await printed([
+      heading(1, 'Codes'),
+      paragraph('The code is \u0486\u07be, we think.'),
+    ])
+    expect(standard).not.toBe('a-3a')
+    expect(warnings.join()).toContain('our fonts don’t have U+0486 U+07BE.')
+  },
+)
+
 test('the PDF prints the rounds of a review before its words, where the journal publishes them', async () => {
   const on = { year: 2026, month: 11, day: 3 }
   const lines = [
