@@ -33,7 +33,7 @@ const pageWords = [
   String.raw`.{0,60}\b(?:removed|withheld|omitted|hidden|blinded|masked|anonymi[sz]ed) for .{0,40}review.{0,20}`,
   String.raw`anonymous.*`,
   String.raw`for (?:peer )?review.*`,
-  // numbers, dates and addresses
+  // numbers, dates, addresses and blessings
   String.raw`(?:удк|udc|ббк)[\s.…]*`,
   String.raw`(?:удк|udc|ббк|msc|pacs|jel|mathematics subject class\w+)[\s(].*\d.*`,
   String.raw`بسم\s.*`,
