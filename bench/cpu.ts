@@ -94,7 +94,7 @@ export function request(url: string, headers: Headers = {}): Promise<Answer> {
   })
 }
 
-/** As everyone but the first readers gets it (docs/decisions/0076-readers-door.md). */
+/** As everyone but the first readers gets it (docs/decisions/0003-pages-and-endpoints.md). */
 export async function requestAgain(url: string): Promise<Answer> {
   await request(url)
   await request(url)

@@ -115,7 +115,7 @@ create table review_versions (
 );
 create index review_versions_of on review_versions (review_id);
 
--- Files that come with a review, cleaned of what programs note of their writer. docs/decisions/0110-files-and-answers.md
+-- Files that come with a review, cleaned of what programs note of their writer. docs/decisions/0057-word-files-of-strangers.md
 create table review_files (
   id          text primary key default gen_random_uuid()::text,
   review_id   text not null references reviews on delete cascade,

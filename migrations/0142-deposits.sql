@@ -1,5 +1,5 @@
 -- What others are told of published papers, each attempt as it was sent and answered, and what harvesters and archives get.
--- docs/decisions/0118-deposits.md, 0118-deposits.md
+-- docs/decisions/0118-deposits.md
 --
 -- What is deposited names the authors of a published paper, as its page and every library do; that stays when they leave.
 

@@ -114,10 +114,7 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/**
- * `readFile` hands over to another thread five times; a short file is read sooner than that
- * (docs/decisions/0076-readers-door.md).
- */
+/** `readFile` hands over to another thread five times; a short file is read sooner than that. */
 async function readWhole(path: string): Promise<Buffer> {
   const file = openSync(path, 'r')
   try {

@@ -1,4 +1,4 @@
-// How /auth-action answers a link that verifies an address: docs/decisions/0064-emailed-links.md.
+// How /auth-action answers a link that verifies an address: docs/decisions/0014-own-identity.md.
 import type { Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'

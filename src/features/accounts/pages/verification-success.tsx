@@ -9,7 +9,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   needSignedIn(context, request)
 }
 
-/** Verifying an address signs the person in: docs/decisions/0064-emailed-links.md. */
+/** Verifying an address signs the person in: docs/decisions/0014-own-identity.md. */
 export default function VerificationSuccessPage() {
   const lead = 'You can now submit papers and follow them here.'
   return (

@@ -128,7 +128,7 @@ async function resetPassword(
   return sentences.success.passwordReset
 }
 
-/** Anyone who has been in the account so far is signed out: docs/decisions/0064-emailed-links.md. */
+/** Anyone who has been in the account so far is signed out: docs/decisions/0014-own-identity.md. */
 async function endAllWays(tx: Tx, services: Services, personId: string): Promise<ProviderName[]> {
   await store.endSessionsOf(tx, personId)
   await dropCodes(tx, personId)

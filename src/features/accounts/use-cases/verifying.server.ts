@@ -1,4 +1,4 @@
-// An emailed link that verifies an address, and whose account that is: docs/decisions/0064-emailed-links.md.
+// An emailed link that verifies an address, and whose account that is: docs/decisions/0014-own-identity.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { forgetMailsOf, forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
