@@ -1,7 +1,9 @@
 // Writes one paper from its topic: body, abstract, references, and what editor and reviewer thought of it.
 import { type Chance, chance } from './chance.ts'
 import { toPlainText } from './plain-text.ts'
+import { labelOf } from './studies/contest.ts'
 import { run, type Study } from './studies/study.ts'
+import { inWords } from './statistics.ts'
 import type { Subject } from './story.ts'
 import { editorNotes, reviewNotes } from './texts/common.ts'
 import { contestAbstract, contestOutline, contestReview } from './texts/contest.ts'
@@ -32,7 +34,7 @@ const patterns: Record<Topic['design']['kind'], { abstract: readonly Slot[]; out
 export function writePaper(topic: Topic, year: number, edition = 1): Written {
   const dice = chance(`${topic.slug} ${edition}`)
   const study = run(topic, dice)
-  const told = { ...topicWords(topic), monthsOfWork: String(dice.whole(7, 26)) }
+  const told = { ...topicWords(topic), monthsOfWork: inWords(dice.whole(7, 26)) }
   const taken = Object.keys(study.words).find((name) => name in told)
   if (taken) throw new Error(`Both the topic and the study call something "${taken}".`)
   const words = { ...told, ...study.words }
@@ -43,7 +45,7 @@ export function writePaper(topic: Topic, year: number, edition = 1): Written {
   const reviewPoint = say([review], words, dice)
   return {
     manuscript: {
-      title: edition === 1 ? topic.title : `${capitalised(topic.short)}: results of year ${edition}`,
+      title: edition === 1 ? topic.title : `${capitalised(topic.short)}: results from year ${edition}`,
       authors: authorsOf(topic.subject, dice),
       abstract: say(abstract, words, dice),
       keywords: topic.keywords,
@@ -99,10 +101,10 @@ const lists: Record<string, (topic: Topic, words: Words) => Block | undefined> =
     kind: 'list',
     ordered: true,
     items: [
-      'keep {ours} and {control} side by side under the conditions of the day;',
-      'set {factor} to the next level in the order drawn;',
-      'take {replicates} readings of {outcome} from each kind;',
-      'measure the reference, and go on until all {steps} levels are done.',
+      'begin with {ours} and {control} side by side;',
+      'go on to the next level of {factor};',
+      'take {replicates} readings of {outcome} for each of the two;',
+      'check the instruments, and repeat until all {steps} levels are done.',
     ].map((step) => capitalised(fill(step, words))),
   }),
   methods: ({ design }) =>
@@ -112,7 +114,7 @@ const lists: Record<string, (topic: Topic, words: Words) => Block | undefined> =
           ordered: false,
           items: design.methods.map(
             (method, index) =>
-              `**${capitalised(method)}**${index === 0 ? ', the method proposed here;' : index === design.methods.length - 1 ? ', as the plainest choice.' : ';'}`,
+              `**${labelOf(method)}**${index === 0 ? ', the method proposed here;' : index === design.methods.length - 1 ? ', the simplest choice.' : ';'}`,
           ),
         }
       : undefined,
@@ -131,7 +133,7 @@ const lists: Record<string, (topic: Topic, words: Words) => Block | undefined> =
       ? {
           kind: 'paragraph',
           text: fill(
-            'Figure 2 shows {seen}. It is one of several pictures taken at {middleLevel}, and was chosen because it is typical.',
+            'Figure 2 shows {seen}. It is one of several images taken at {middleLevel} and was chosen as typical.',
             words,
           ),
         }

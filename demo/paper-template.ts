@@ -43,7 +43,7 @@ const opening = (name: string): Block[] => [
     `This is the template for ${name}. Replace the text of each part and keep its style, which you’ll find in Word under Home, Styles. The journal sets fonts, columns and spacing, so leave those alone.`,
   ),
   paragraph(
-    'Put the names of authors and institutions on the first page only. The review copy leaves that page out, so refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what is known, what isn’t, and which question the paper answers.',
+    'Put the names of authors and institutions on the first page only. The review copy leaves that page out, so refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what’s known, what isn’t, and which question the paper answers.',
   ),
   paragraph(
     'Cite with numbers in square brackets, in order of first mention: one [1], several [2,3]. Use a footnote for a short remark that would interrupt the sentence.^[Made with References, Insert Footnote. It appears at the foot of the page in print and at the end of the paper on the web.]',
@@ -54,22 +54,22 @@ const middle: Block[] = [
   heading(1, 'Materials and methods'),
   heading(2, 'A second-level heading'),
   paragraph(
-    'Say what you did in enough detail for a reader to repeat it: design, place and time, material or participants, how many and how they were chosen, instruments with maker and model, software with version, and the statistics.',
+    'Say what you did in enough detail for a reader to repeat it: the design, the place and time, the materials or participants, how many there were and how they were chosen, instruments with maker and model, software with version, and the statistics.',
   ),
   heading(3, 'A third-level heading'),
   paragraph(
     'Three levels are enough for nearly every paper, and headings don’t need numbers. Use SI units, with a space before the unit, as in 20 °C and 5 mm. Lists use the style List Paragraph:',
   ),
-  list('one thought in each item;', 'a semicolon after each, and a full stop after the last.'),
+  list('one idea in each item;', 'a semicolon after each, and a full stop after the last.'),
   paragraph(
-    'Write equations with Word’s equation editor (Insert, Equation), not as images. Explain each quantity after the equation, here the mean *m* of *N* readings, and refer to it as Equation 1:',
+    'Write equations with Word’s equation editor (Insert, Equation), not as images. Explain each quantity, here the mean *m* of *N* readings, and refer to the equation as Equation 1:',
   ),
   { kind: 'equation', tex: String.raw`m=\frac{1}{N}\sum_{i=1}^{N}{x_i}` },
   heading(2, 'Use of AI'),
   paragraph('Which tool you used, which version and what for; or: None was used. A tool can’t be an author.'),
   heading(1, 'Results'),
   paragraph(
-    'Report what you found, without discussing it yet. Mention each table and figure in the text before it appears, as here Table 1 and Figure 1, and don’t repeat the same numbers.',
+    'Report what you found, without discussing it yet. Mention each table and figure in the text before it appears, as with Table 1 and Figure 1 here, and don’t repeat the numbers they show.',
   ),
   {
     kind: 'table',
@@ -82,7 +82,7 @@ const middle: Block[] = [
     ],
   },
   paragraph(
-    'Make tables with Insert, Table, with one value in each cell and the column heads in the first row. A picture of a table can’t be read aloud or copied.',
+    'Make tables with Insert, Table. Put one value in each cell and the column heads in the first row. A picture of a table can’t be read aloud or copied.',
   ),
   {
     kind: 'figure',
@@ -94,14 +94,14 @@ const middle: Block[] = [
     },
     caption:
       'A figure’s caption goes below it and says what the figure shows, what the error bars mean and how many readings they’re based on.',
-    alt: 'Describe the figure for readers who can’t see it: right-click, View Alt Text. Here: two bars, the second one and a half times as high as the first.',
+    alt: 'Describe the figure for readers who can’t see it: right-click it and choose View Alt Text. Here: two bars, the second one and a half times as high as the first.',
   },
   paragraph(
     'Insert images in line with the text, at 300 dpi or more, with a unit on every axis and lettering that’s still legible at half the size. Don’t rely on colour alone to tell lines or bars apart.',
   ),
   heading(1, 'Discussion'),
   paragraph(
-    'Begin with the answer to the question. Then compare it with earlier work, and say what its limits are and what follows from it.',
+    'Begin with the answer to the question. Then compare your results with earlier work, and say what their limits are and what follows from them.',
   ),
   heading(1, 'Conclusions'),
   paragraph('One short paragraph that claims no more than the results support.'),
@@ -113,7 +113,7 @@ const closing: Block[] = [
   heading(1, 'Acknowledgements'),
   paragraph('People who helped but aren’t authors, with their consent. Reviewers don’t see this part.'),
   heading(1, 'Funding'),
-  paragraph('Who paid for the work, with the grant number; or: This work had no specific funding.'),
+  paragraph('Who paid for the work, with the grant number; or: This work received no specific funding.'),
   heading(1, 'Competing interests'),
   paragraph(
     'Anything a reader would want to know about; or: The authors declare that they have no competing interests.',
@@ -124,7 +124,7 @@ const closing: Block[] = [
   ),
   heading(1, 'Ethics approval'),
   paragraph(
-    'For studies with people or animals: the committee, its approval number, and how consent was given. Otherwise: Not applicable.',
+    'For studies involving people or animals: the committee, its approval number, and how consent was given. Otherwise: Not applicable.',
   ),
   heading(1, 'Data availability'),
   paragraph('Where the data and code are and how they may be used; or why they can’t be shared.'),

@@ -33,13 +33,16 @@ const deposited = 'The data, with a description of every column, are in the data
 
 const toldBy: Readonly<Record<Design, (of: Words) => Declarations>> = {
   sweep: () => ({ data: deposited }),
-  series: () => ({ data: deposited, code: 'The scripts are with the data, under the MIT licence.' }),
+  series: () => ({
+    data: deposited,
+    code: 'The scripts are deposited with the data, under the MIT licence.',
+  }),
   contest: () => ({
     data: deposited,
     code: 'The code is in the repository linked below, under the MIT licence.',
   }),
   survey: ({ board }) => ({
-    data: 'The answers could identify people, so they are shared only on request, with researchers who have ethics approval of their own.',
+    data: 'The answers could identify people, so they are shared only on request, with researchers who have their own ethics approval.',
     ethics: `The ethics board of the first author’s institution approved the study (reference ${board}/24).`,
     consent: 'All participants gave written informed consent.',
   }),
@@ -47,7 +50,7 @@ const toldBy: Readonly<Record<Design, (of: Words) => Declarations>> = {
     data: deposited,
     ethics: `The ethics boards of the institutions that took part approved the study (reference ${board}/23).`,
     consent: 'All participants gave written informed consent.',
-    trial: 'The trial was registered before the first participant joined; the record is linked below.',
+    trial: 'The trial was registered before the first participant was enrolled; the record is linked below.',
   }),
 }
 

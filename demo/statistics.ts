@@ -27,6 +27,11 @@ export const halfInterval = (sd: number, n1: number, n2: number) => 1.96 * sd * 
 export const halfIntervalOfShare = (percent: number, n: number) =>
   1.96 * Math.sqrt((percent * (100 - percent)) / n)
 
+const small = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** A count as it's written inside a sentence: words up to nine, figures from ten. */
+export const inWords = (count: number): string => small[count] ?? number(count)
+
 /** With a real minus sign, and commas between thousands. */
 export function number(value: number, decimals = 0): string {
   const text = Math.abs(value).toLocaleString('en-GB', {

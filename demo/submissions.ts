@@ -114,12 +114,12 @@ function feedbackFor(
 ): string | undefined {
   const ofEditor: Feedback = {
     sendForReview: editorFeedback,
-    requestRevision: `Thank you for “${manuscript.title}”. Before it can go to a reviewer, please name the unit in every column of Table 1, give the date on which each web source was accessed, and shorten the introduction by a few lines. Nothing in the results needs to change.`,
+    requestRevision: `Thank you for “${manuscript.title}”. Before it can go to a reviewer, please give the unit for every column of Table 1 and the date on which each web source was accessed, and shorten the introduction by a few lines. Nothing in the results needs to change.`,
   }
   const ofReviewer: Feedback = {
     requestRevision: reviewFeedback,
     approve: reviewFeedback,
-    reject: `The question behind “${manuscript.title}” is a good one, and I read the manuscript with interest. The comparison cannot carry the conclusion, however: the two arms were observed in different weeks, and no analysis can repair that afterwards. I encourage the authors to repeat the work side by side and to submit it again.`,
+    reject: `The question behind “${manuscript.title}” is a good one, and I read the manuscript with interest. The comparison cannot support the conclusion, however: conditions changed in the course of the study, and no analysis can repair that afterwards. I encourage the authors to repeat the work under steady conditions and submit it again.`,
   }
   return (role === 'reviewer' ? ofReviewer : ofEditor)[move]
 }

@@ -58,7 +58,7 @@ export type Trial = {
 /** Several procedures run on the same cases; better ones have a smaller error. */
 export type Contest = {
   kind: 'contest'
-  methods: string[] // ours first
+  methods: string[] // ours first, as inside a sentence: "the plain threshold", "wavelet peaks"
   cases: string[]
   metric: string
   unit: string

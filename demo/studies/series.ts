@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts'
 import { toPlainText } from '../plain-text.ts'
-import { lineThrough, mean, number } from '../statistics.ts'
+import { inWords, lineThrough, mean, number } from '../statistics.ts'
 import type { Series } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
@@ -38,28 +38,28 @@ export function series(design: Series, dice: Chance): Study {
   // oxfmt-ignore
   return {
     words: {
-      quantity, driver, years: design.years, placeCount: String(places.length), placeList: `${places.slice(0, -1).map(([name]) => name).join(', ')} and ${places.at(-1)?.[0]}`, firstPlace: first.name, highPlace: highest.name,
+      quantity, driver, years: design.years, placeCount: inWords(places.length), placeList: `${places.slice(0, -1).map(([name]) => name).join(', ')} and ${places.at(-1)?.[0]}`, firstPlace: first.name, highPlace: highest.name,
       highMean: inUnit(mean(highest.values)), peakMonth: longMonths[first.high] ?? '', lowMonth: longMonths[first.low] ?? '', peakValue: inUnit(first.values[first.high] ?? 0), lowValue: inUnit(first.values[first.low] ?? 0),
-      r: number(fit.r, 2), r2: number(100 * fit.r ** 2), slope: number(fit.slope, fit.slope < 0.1 ? decimals + 3 : decimals + 1), driverUnit: driverUnit, unit: unit || 'units', pairs: String(points.length), samples: number(kept.reduce((sum, one) => sum + one, 0)), lost: number(gone.reduce((sum, one) => sum + one, 0)),
+      r: number(fit.r, 2), r2: number(100 * fit.r ** 2), slope: number(fit.slope, fit.slope < 0.1 ? decimals + 3 : decimals + 1), driverUnit: driverUnit, unit: unit || 'units', pairs: String(points.length), samples: number(kept.reduce((sum, one) => sum + one, 0)), lost: inWords(gone.reduce((sum, one) => sum + one, 0)),
       swing: number(100 * ((first.values[first.high] ?? 1) / (first.values[first.low] ?? 1) - 1)),
     },
     shown: {
       figure1: {
         kind: 'figure',
         figure: { kind: 'lines', xLabel: 'Month', yLabel: `${capitalised(quantity)}${unit && ` (${toPlainText(unit)})`}`, xNames: months, series: curves.map(({ name, values }) => ({ name, points: values.map((y, x) => ({ x, y })) })) },
-        caption: `Monthly means of ${quantity} at the ${places.length} sites, ${design.years}.`,
-        alt: `Line chart of ${quantity} through the year at ${places.length} sites. ${first.name} is highest in ${longMonths[first.high]} and lowest in ${longMonths[first.low]}.`,
+        caption: `Monthly means of ${quantity} at the ${inWords(places.length)} sites, ${design.years}.`,
+        alt: `Line chart of ${quantity} through the year at ${inWords(places.length)} sites. ${first.name} is highest in ${longMonths[first.high]} and lowest in ${longMonths[first.low]}.`,
       },
       figure2: {
         kind: 'figure',
         figure: { kind: 'scatter', xLabel: `${capitalised(driver)}${driverUnit && ` (${toPlainText(driverUnit)})`}`, yLabel: `${capitalised(quantity)}${unit && ` (${toPlainText(unit)})`}`, points, fit, note: `r = ${number(fit.r, 2)}, n = ${points.length}` },
-        caption: `Monthly ${quantity} against ${driver}, all sites scaled to the mean of ${first.name}, with the least-squares line.`,
-        alt: `Scatter plot of ${quantity} against ${driver}: ${points.length} points along a rising line, r is ${number(fit.r, 2)}.`,
+        caption: `Monthly means of ${quantity} against ${driver}, with the least-squares line; all sites are scaled to the mean of ${first.name}.`,
+        alt: `Scatter plot of ${quantity} against ${driver}: ${points.length} points along a rising line (r = ${number(fit.r, 2)}).`,
       },
       table1: {
         kind: 'table',
-        caption: `${capitalised(quantity)}${unit && ` in ${unit}`} at the ${places.length} sites, ${design.years}.`,
-        header: ['Site', 'Samples', 'Mean', 'Lowest month', 'Highest month'],
+        caption: `${capitalised(quantity)}${unit && ` (${unit})`} at the ${inWords(places.length)} sites, ${design.years}.`,
+        header: ['Site', 'Observations', 'Mean', 'Lowest month', 'Highest month'],
         rows: curves.map(({ name, values, high, low }, index) => [name, number(kept[index] ?? 0), show(mean(values)), `${show(values[low] ?? 0)} (${months[low]})`, `${show(values[high] ?? 0)} (${months[high]})`]),
       },
       equation1: { kind: 'equation', tex: String.raw`y_t=\alpha+\beta x_t+\sum_{k=1}^{2}{\paren{a_k\cos\frac{2\pi kt}{12}+b_k\sin\frac{2\pi kt}{12}}}+\epsilon_t` },

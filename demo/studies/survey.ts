@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import { halfIntervalOfShare, number } from '../statistics.ts'
+import { halfIntervalOfShare, inWords, number } from '../statistics.ts'
 import type { Survey } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
@@ -33,7 +33,7 @@ export function survey(design: Survey, dice: Chance): Study {
   return {
     words: {
       people, groupA: groups[0], groupB: groups[1], nA: number(n[0]), nB: number(n[1]), total: number(total), invited: number(invited), response: number((100 * total) / invited),
-      itemCount: String(items.length), topStatement: top.statement, topShare: number(top.all), topCount: number(top.counts[0] + top.counts[1]), lowStatement: low.statement, lowShare: number(low.all),
+      itemCount: inWords(items.length), topStatement: top.statement, topShare: number(top.all), topCount: number(top.counts[0] + top.counts[1]), lowStatement: low.statement, lowShare: number(low.all),
       apartStatement: apart.statement, apartA: number(apart.shares[0]), apartB: number(apart.shares[1]), apartGap: number(Math.abs(apart.shares[0] - apart.shares[1])),
       quote1: quote(0), quote2: quote(1), theme1: design.themes[0] ?? '', theme2: design.themes[1] ?? '', theme3: design.themes[2] ?? '', kappa: number(dice.between(0.72, 0.88), 2), interviews: String(dice.whole(14, 23)), minutes: String(dice.whole(24, 41)),
     },
@@ -41,12 +41,12 @@ export function survey(design: Survey, dice: Chance): Study {
       figure1: {
         kind: 'figure',
         figure: { kind: 'bars', yLabel: 'Agreed (%)', categories: items.map((item) => item.name), series: [0, 1].map((side) => ({ name: capitalised(groups[side] ?? ''), values: items.map((item) => Math.round(item.shares[side] ?? 0)), errors: items.map((item) => halfIntervalOfShare(item.shares[side] ?? 0, n[side] ?? 1)) })) },
-        caption: `Share of ${people} who agreed with each statement, by group. Error bars show 95% confidence intervals; the statements are written out in Table 2.`,
-        alt: `Bar chart of agreement with ${items.length} statements in two groups, from ${number(low.all)} percent to ${number(top.all)} percent overall.`,
+        caption: `Agreement with each statement among ${people}, by group. Error bars show 95% confidence intervals; the statements are given in full in Table 2.`,
+        alt: `Bar chart of agreement with ${inWords(items.length)} statements in two groups, from ${number(low.all)} per cent to ${number(top.all)} per cent overall.`,
       },
       table1: {
         kind: 'table',
-        caption: 'Who answered.',
+        caption: 'The respondents.',
         header: ['', `${capitalised(groups[0])} (n = ${n[0]})`, `${capitalised(groups[1])} (n = ${n[1]})`],
         rows: [
           ['Age in years, mean', number(ages[0], 1), number(ages[1], 1)],

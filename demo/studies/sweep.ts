@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts'
 import type { Point } from '../figures/figure.ts'
 import { toPlainText } from '../plain-text.ts'
-import { lineThrough, number } from '../statistics.ts'
+import { inWords, lineThrough, number } from '../statistics.ts'
 import type { Sweep, Topic } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
@@ -19,6 +19,7 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
   const decimals = decimalsFor(Math.max(...[...ours, ...control].map((point) => point.y)))
   const show = (value: number) => number(value, decimals)
   const inUnit = (value: number) => withUnit(show(value), outcomeUnit)
+  const atLevel = (level = 0) => withUnit(String(level), level === 1 ? unit.replace(/s$/, '') : unit) // "1 week"
   const gaps = ours.map((point, index) => Math.abs(point.y - (control[index]?.y ?? 0)))
   const widest = gaps.indexOf(Math.max(...gaps))
   const [first, last] = [ours[0] as Point, ours.at(-1) as Point] // a sweep has at least two levels
@@ -33,18 +34,18 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
   return {
     words: {
       factor, outcome, ours: design.ours[0], control: design.control[0], direction,
-      low: withUnit(String(levels[0]), unit), high: withUnit(String(levels.at(-1)), unit), steps: String(levels.length), replicates: String(replicates),
+      low: atLevel(levels[0]), high: atLevel(levels.at(-1)), steps: inWords(levels.length), replicates: inWords(replicates),
       total: number(levels.length * replicates * 2), oursFirst: inUnit(first.y), oursLast: inUnit(last.y), controlFirst: inUnit(firstControl.y), controlLast: inUnit(lastControl.y),
-      widestLevel: withUnit(String(levels[widest]), unit), widestGap: inUnit(gaps[widest] ?? 0), widestOurs: inUnit(ours[widest]?.y ?? 0), widestControl: inUnit(control[widest]?.y ?? 0),
-      slope: number(fit.slope, slopeDecimals), fitR: number(fit.r ** 2, 2), intercept: show(fit.intercept), middleLevel: withUnit(String(levels[Math.floor(levels.length / 2)]), unit),
+      widestLevel: atLevel(levels[widest]), widestGap: withUnit(show(gaps[widest] ?? 0), outcomeUnit === '%' ? 'percentage points' : outcomeUnit), widestOurs: inUnit(ours[widest]?.y ?? 0), widestControl: inUnit(control[widest]?.y ?? 0),
+      slope: number(fit.slope, slopeDecimals), fitR: number(fit.r ** 2, 2), intercept: show(fit.intercept), middleLevel: atLevel(levels[Math.floor(levels.length / 2)]),
       middleOurs: inUnit(ours[Math.floor(levels.length / 2)]?.y ?? 0), spread: number(dice.between(2.1, 5.8), 1), seen: design.texture?.[2] ?? '',
     },
     shown: {
       figure1: {
         kind: 'figure',
         figure: { kind: 'lines', xLabel: factorLabel, yLabel: label, series: [{ name: capitalised(design.ours[0]), points: ours }, { name: capitalised(design.control[0]), points: control }] },
-        caption: `${capitalised(outcome)} against ${factor} for ${design.ours[0]} (discs) and ${design.control[0]} (squares). Error bars show one standard deviation of ${replicates} replicates.`,
-        alt: `Line chart of ${outcome} against ${factor} from ${levels[0]} to ${levels.at(-1)}. ${capitalised(design.ours[0])} go from ${show(first.y)} to ${show(last.y)}, ${design.control[0]} from ${show(firstControl.y)} to ${show(lastControl.y)}.`,
+        caption: `${capitalised(outcome)} against ${factor} for ${design.ours[0]} (discs) and ${design.control[0]} (squares). Error bars show one standard deviation of ${inWords(replicates)} replicates.`,
+        alt: `Line chart of ${outcome} against ${factor} from ${levels[0]} to ${levels.at(-1)}. The curve for ${design.ours[0]} goes from ${show(first.y)} to ${show(last.y)}, the one for ${design.control[0]} from ${show(firstControl.y)} to ${show(lastControl.y)}.`,
       },
       ...(design.texture && {
         figure2: {
@@ -56,7 +57,7 @@ export function sweep(design: Sweep, dice: Chance, topic: Omit<Topic, 'design'>)
       }),
       table1: {
         kind: 'table',
-        caption: `${capitalised(outcome)}${outcomeUnit && ` in ${outcomeUnit}`} at each level of ${factor} (mean ± standard deviation, n = ${replicates}).`,
+        caption: `${capitalised(outcome)}${outcomeUnit && ` (${outcomeUnit})`} at each level of ${factor} (mean ± standard deviation, n = ${replicates}).`,
         header: [`${capitalised(factor)}${unit && ` (${unit})`}`, capitalised(design.ours[0]), capitalised(design.control[0]), 'Difference'],
         rows: levels.map((level, index) => {
           const [a, b] = [ours[index] as Point, control[index] as Point] // one point for each level

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import { halfInterval, halfIntervalOfShare, number, riskRatio } from '../statistics.ts'
+import { halfInterval, halfIntervalOfShare, inWords, number, riskRatio } from '../statistics.ts'
 import type { Trial } from '../topic.ts'
 import { capitalised } from '../writing.ts'
 import type { Study } from './study.ts'
@@ -23,17 +23,20 @@ export function trial(design: Trial, dice: Chance): Study {
       byPart[index]![1] - byPart[index]![0] > byPart[found]![1] - byPart[found]![0] ? index : found,
     0,
   ) // one pair for each part
+  const listed = parts.toSorted((a, b) => Number(a.startsWith('other ')) - Number(b.startsWith('other '))) // these come last
+  const unitOfGap = unit === '%' ? 'percentage points' : unit
+  const named = groups.map((name) => name.replaceAll(' ', '-')) // as before "group"
   const columns = [capitalised(groups[0]), capitalised(groups[1])]
   // Kept as a table: one line for each group of words, one for each thing shown.
   // oxfmt-ignore
   return {
     words: {
-      newGroup: groups[0], usualGroup: groups[1], counted, event, quantity: name, nNew: number(n[0]), nUsual: number(n[1]), total: number(n[0] + n[1]),
+      newGroup: named[0] ?? '', usualGroup: named[1] ?? '', counted, event, quantity: name, nNew: number(n[0]), nUsual: number(n[1]), total: number(n[0] + n[1]),
       eventsNew: number(events[0]), eventsUsual: number(events[1]), shareNew: number(shares[0], 1), shareUsual: number(shares[1], 1),
       ratio: number(ratio.ratio, 2), ratioLow: number(ratio.low, 2), ratioHigh: number(ratio.high, 2), fewer: number(shares[1] - shares[0], 1),
-      treat: number(100 / (shares[1] - shares[0])), meanNew: withUnit(number(meanNew, 1), unit), meanUsual: withUnit(number(meanUsual, 1), unit), difference: withUnit(number(Math.abs(gap), 1), unit),
+      treat: inWords(Math.round(100 / (shares[1] - shares[0]))), meanNew: withUnit(number(meanNew, 1), unit), meanUsual: withUnit(number(meanUsual, 1), unit), difference: withUnit(number(Math.abs(gap), 1), unitOfGap), signedGap: withUnit(number(gap, 1), unitOfGap),
       gapLow: number(gap - half, 1), gapHigh: number(gap + half, 1), bestPart: parts[best] ?? '', bestNew: number(byPart[best]?.[0] ?? 0, 1), bestUsual: number(byPart[best]?.[1] ?? 0, 1),
-      partsList: `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`, missing: number(dice.between(1.2, 4.8), 1), cluster: number(dice.between(0.011, 0.046), 3), moreOrLess: gap < 0 ? 'lower' : 'higher',
+      partsList: `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`, missing: number(dice.between(1.2, 4.8), 1), cluster: number(dice.between(0.011, 0.046), 3), moreOrLess: gap < 0 ? 'lower' : 'higher',
     },
     shown: {
       figure1: {
@@ -43,11 +46,11 @@ export function trial(design: Trial, dice: Chance): Study {
           series: [0, 1].map((side) => ({ name: columns[side] ?? '', values: [shares[side as 0 | 1], ...byPart.map((pair) => pair[side as 0 | 1])].map((value) => Number(value.toFixed(1))), errors: [halfIntervalOfShare(shares[side as 0 | 1], n[side as 0 | 1]), ...byPart.map((pair) => halfIntervalOfShare(pair[side as 0 | 1], n[side as 0 | 1] / parts.length))] })),
         },
         caption: `${capitalised(event)} per 100 ${counted} in both groups, overall and by subgroup. Error bars show 95% confidence intervals.`,
-        alt: `Bar chart of ${event} per 100 ${counted}: overall ${number(shares[0], 1)} with ${groups[0]} and ${number(shares[1], 1)} with ${groups[1]}; the difference has the same direction in ${parts.length} subgroups.`,
+        alt: `Bar chart of ${event} per 100 ${counted}: overall ${number(shares[0], 1)} in the ${named[0]} group and ${number(shares[1], 1)} in the ${named[1]} group; the difference is in the same direction in all ${inWords(parts.length)} subgroups.`,
       },
       table1: {
         kind: 'table',
-        caption: `The two groups at the start (${counted}).`,
+        caption: `The two groups at baseline (${counted}).`,
         header: ['', `${columns[0]} (n = ${number(n[0])})`, `${columns[1]} (n = ${number(n[1])})`],
         rows: design.baseline.map(([label, a, b, decimals]) => [label, number(a, decimals), number(b, decimals)]),
       },

@@ -17,30 +17,30 @@ import {
 export const contestAbstract: readonly Slot[] = [
   '{problemFirst}',
   [
-    'We ran {methodCount} methods on {caseCount} datasets ({size}) under one protocol and compared their {metric}.',
-    'Using {size} in {caseCount} datasets, {methodCount} methods were compared by their {metric}, all tuned with the same effort.',
+    'We ran {methodCount} methods on {caseCount} datasets ({size}) under one protocol and compared the {metric} of each.',
+    'On {caseCount} datasets ({size}), we compared the {metric} of {methodCount} methods, all under the same conditions.',
   ],
   '{methodsFirst}',
   [
-    'Averaged over the datasets, {ours} reached {oursMean}, {second} {secondMean} and {worstMethod} {worstMean}.',
-    'Mean {metric} was {oursMean} for {ours}, {percentBetter}% below the {secondMean} of {second}, and {worstMean} for {worstMethod}.',
+    'Averaged over the datasets, the {metric} was {oursMean} for {ours}, {secondMean} for {second} and {worstMean} for {worstMethod}.',
+    'The mean {metric} was {oursMean} for {ours}, {percentBetter}% below the {secondMean} for {second}; for {worstMethod} it was {worstMean}.',
   ],
   [
-    'On the hardest set, {hardest}, the two leading methods stood at {oursHardest} and {secondHardest}.',
-    'The order held on the hardest set ({hardest}: {oursHardest} against {secondHardest}).',
+    'On the hardest dataset, {hardest}, the two leading methods had errors of {oursHardest} and {secondHardest}.',
+    'The order was the same on the hardest dataset ({hardest}: {oursHardest} against {secondHardest}).',
   ],
   [
-    'With a quarter of the input removed or perturbed, {metric} was {calmEnd} for {ours} and {roughEnd} for {second}.',
-    'When a quarter of the input was perturbed, {ours} stayed at {calmEnd}, while {second} went to {roughEnd}.',
+    'With a quarter of the input removed or perturbed, the {metric} was {calmEnd} for {ours} and {roughEnd} for {second}.',
+    'When a quarter of the input was removed or perturbed, the {metric} rose to {calmEnd} for {ours} and to {roughEnd} for {second}.',
   ],
   '{meaningFirst}',
   '{use}',
 ]
 
 export const contestReview: Slot = [
-  'The benchmark is fair: {second} was tuned with the same effort as {ours}, and still trails it by {percentBetter}%.',
-  'The test with perturbed input is what convinced me, since {roughEnd} against {calmEnd} is a difference that users would feel.',
-  'I appreciate that the authors report the set on which their advantage is least comfortable ({hardest}, {oursHardest}) as openly as the others.',
+  'The benchmark is fair: the authors took as much care with {second} as with {ours}, and a gap of {percentBetter}% remains.',
+  'The test with perturbed input is what convinced me, since {roughEnd} against {calmEnd} is a difference that users would notice.',
+  'I appreciate that the authors report the hardest dataset ({hardest}, with an error of {oursHardest}) as openly as the others.',
 ]
 
 export const contestOutline: Outline = [
@@ -52,37 +52,37 @@ export const contestOutline: Outline = [
   '## Data and procedures',
   [
     '{methods}',
-    'The {caseCount} datasets ({caseList}) hold {size} altogether.',
+    'Together, the {caseCount} datasets ({caseList}) contain {size}.',
     [
-      'Each was divided into {folds} folds, and no method saw the fold on which it was judged [c].',
-      'We used {folds}-fold cross-validation, with all records of one source kept in the same fold [c].',
+      'Each was divided into {folds} folds, and no method saw the fold on which it was tested [c].',
+      'We used {folds}-fold cross-validation, with all records from one source kept in the same fold [c].',
     ],
   ],
-  ['From {ours} to {worstMethod}, we compared these methods:'],
+  ['The methods we compared range from {ours} to {worstMethod}:'],
   '@methods',
-  '## Measure of quality',
+  '## Measure of performance',
   [
     '{measure}',
     [
-      'With *y~i~* the reference and *ŷ~i~* the estimate for case *i* of *N*, {metric} is an average of absolute errors:',
-      'Writing *y~i~* for the true and *ŷ~i~* for the estimated value of case *i*, we define {metric} as:',
+      'With *y~i~* as the reference and *ŷ~i~* as the estimate for case *i* of *N*, the {metric} is the mean of the absolute errors:',
+      'Writing *y~i~* for the true value and *ŷ~i~* for the estimated value of case *i*, we define the {metric} as:',
     ],
   ],
   '@equation1',
   [
-    'Parameters of {ours} were found by minimising that error with a penalty on the weights *w~k~*, whose strength *λ* was chosen on the training folds only:',
+    'The parameters of {ours} were found by minimising this error with a penalty on the weights *w~k~*, whose strength *λ* was chosen on the training folds only:',
   ],
   '@equation2',
   care,
   '## Analysis',
   [
-    'Every run was repeated with {seeds} seeds, and {cost} was taken on one core of an ordinary workstation.',
+    'The random division into folds was repeated {repeats} times, and on every run we recorded the {cost}.',
     ...statistics,
   ],
   '# Results',
   [
     [
-      'Table 1 lists {metric} for all {methodCount} methods, and Figure 1 shows the means.',
+      'Table 1 lists the {metric} for all {methodCount} methods, and Figure 1 shows the means.',
       'The results on all {caseCount} datasets are given in Table 1; their means are plotted in Figure 1.',
     ],
     [
@@ -94,24 +94,24 @@ export const contestOutline: Outline = [
   '@figure1',
   [
     [
-      'The hardest set was {hardest}, where {ours} reached {oursHardest} and {second} {secondHardest}.',
-      'On {hardest}, where every method did worst, the leading two stood at {oursHardest} and {secondHardest}.',
+      'The hardest dataset was {hardest}, with errors of {oursHardest} for {ours} and {secondHardest} for {second}.',
+      'On {hardest}, the hardest dataset overall, the two leading methods had errors of {oursHardest} and {secondHardest}.',
     ],
     [
-      'The price was modest: {oursCost} of {cost} for {ours} against {secondCost} for {second}.',
-      'In {cost}, {ours} needed {oursCost} and {second} {secondCost}.',
+      'The two methods also differed in {cost}: {oursCost} for {ours} against {secondCost} for {second}.',
+      'The mean {cost} was {oursCost} for {ours} and {secondCost} for {second}.',
     ],
     [
-      'Changing the seed moved the means by less than the width of a column in the figure.',
-      'No seed among the {seeds} changed the order of the first two.',
+      'Dividing the data differently changed the means only slightly.',
+      'In none of the {repeats} repetitions did the order of the first two change.',
     ],
   ],
   '@table1',
   [
-    'Figure 2 shows what happened when input was removed or perturbed.',
+    'Figure 2 shows what happened when part of the input was removed or perturbed.',
     [
-      'For {ours}, {metric} grew by {calmSlope} per percent and ended at {calmEnd}; for {second} it grew by {roughSlope} per percent and ended at {roughEnd}.',
-      'At 25% the two stood at {calmEnd} ({ours}) and {roughEnd} ({second}), after growing by {calmSlope} and {roughSlope} per percent.',
+      'For {ours}, the {metric} rose by {calmSlope} per percentage point and reached {calmEnd}; for {second}, it rose by {roughSlope} per percentage point and reached {roughEnd}.',
+      'At 25%, the {metric} had reached {calmEnd} for {ours} and {roughEnd} for {second}, having risen by {calmSlope} and {roughSlope} per percentage point.',
     ],
   ],
   '@figure2',
@@ -119,12 +119,12 @@ export const contestOutline: Outline = [
   meaning,
   [
     [
-      'An average hides the cases that matter, and {hardest} is the set to watch.',
+      'An average hides the cases that matter, and {hardest} is the dataset to watch.',
       'The margin of {percentBetter}% is worth having only if it survives poor input, and Figure 2 suggests that it does.',
     ],
     [
       '{worstMethod^} is still a sensible first choice where nothing can be tuned.',
-      'None of this makes {worstMethod} useless: it needs no training and fails in ways that are easily seen.',
+      'None of this makes {worstMethod} useless: it needs no training and fails in ways that are easy to see.',
     ],
     ...comparison,
   ],

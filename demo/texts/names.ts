@@ -39,7 +39,7 @@ export const journals: Record<Subject, [string, string][]> = {
 
 // oxfmt-ignore
 export const referenceTitles = [
-  '{about^}: a review of what has been measured', 'What we know about {about}', 'Measuring {about}: methods and pitfalls', 'Long records of {about}', 'Notes on {about} from three sites', 'A second look at {about}',
-  '{about^} under difficult conditions', 'Sources of error in studies of {about}', '{about^} in practice', 'Towards a common protocol for {about}', 'How far can results on {about} be carried over?', 'A small trial concerning {about}',
+  '{about^}: a review of the measurements', 'What we know about {about}', 'Measuring {about}: methods and pitfalls', 'Long-term records of {about}', 'Notes on {about} from three sites', 'A second look at {about}',
+  '{about^} under difficult conditions', 'Sources of error in studies of {about}', '{about^} in practice', 'Towards a common protocol for {about}', 'How widely do results on {about} apply?', 'A small study of {about}',
   '{about^}: ten years of experience', 'On the limits of {about}', 'Reporting {about}: a guide for authors', 'Variation between observers in work on {about}',
 ]

@@ -17,30 +17,30 @@ import {
 export const seriesAbstract: readonly Slot[] = [
   '{problemFirst}',
   [
-    'We followed {quantity} at {placeCount} sites over the years {years}, with {samples} usable samples, and set it against {driver}.',
-    'Monthly values of {quantity} from {placeCount} sites ({years}, {samples} samples) were compared with {driver}.',
+    'We recorded monthly means of {quantity} at {placeCount} sites from {years} ({samples} usable observations) and compared them with {driver}.',
+    'Monthly means of {quantity} from {placeCount} sites ({years}, {samples} observations) were compared with {driver}.',
   ],
   '{methodsFirst}',
   [
-    'At {firstPlace}, {quantity} was highest in {peakMonth} ({peakValue}) and lowest in {lowMonth} ({lowValue}).',
-    'The yearly course at {firstPlace} ran from {lowValue} in {lowMonth} to {peakValue} in {peakMonth}.',
+    'For {firstPlace}, the monthly mean was highest in {peakMonth} ({peakValue}) and lowest in {lowMonth} ({lowValue}).',
+    'The monthly means for {firstPlace} ranged from {lowValue} in {lowMonth} to {peakValue} in {peakMonth}.',
   ],
   [
-    'The correlation with {driver} was {r} over {pairs} monthly pairs, so that {r2}% of the variance was shared.',
-    'Over {pairs} monthly pairs the correlation with {driver} was {r}, or {r2}% of the variance.',
+    'The correlation with {driver} was {r} over {pairs} monthly pairs, so {r2}% of the variance was shared.',
+    'Over {pairs} monthly pairs, the correlation with {driver} was {r}, which accounts for {r2}% of the variance.',
   ],
   [
     '{highPlace^} had the highest mean, {highMean}.',
-    'Among the sites, {highPlace} stood out with a mean of {highMean}.',
+    'Of the sites, {highPlace} stood out with a mean of {highMean}.',
   ],
   '{meaningFirst}',
   '{use}',
 ]
 
 export const seriesReview: Slot = [
-  'The yearly course is shown so plainly in the first figure that the statistics hardly need to argue for it; the correlation of {r} is a fair summary.',
-  'The authors kept {samples} samples and say what became of the {lost} that were lost, which I wish were common practice.',
-  'I was at first uneasy about pooling {placeCount} sites, and the scaling to {firstPlace} is a sensible answer; {r2}% of shared variance is neither trivial nor too good to be true.',
+  'The seasonal cycle is so clear in the first figure that it hardly needs statistics to support it; the correlation of {r} is a fair summary.',
+  'The authors account for what was lost ({lost} in all) as well as for the {samples} observations they kept, which I wish were common practice.',
+  'I was uneasy at first about pooling {placeCount} sites, but scaling them to {firstPlace} is a sensible answer; {r2}% shared variance is neither trivial nor too good to be true.',
 ]
 
 export const seriesOutline: Outline = [
@@ -52,12 +52,9 @@ export const seriesOutline: Outline = [
   '## Sites',
   [
     '{methods}',
+    ['We call the {placeCount} sites {placeList}.', 'We refer to the {placeCount} sites as {placeList}.'],
     [
-      'The {placeCount} sites are called {placeList} here.',
-      'We refer to the {placeCount} sites as {placeList}.',
-    ],
-    [
-      'They were chosen before the data were seen, for the length of their records [c].',
+      'They were chosen for the length of their records, before any data were seen [c].',
       'We chose sites whose records have no long gaps [c].',
     ],
   ],
@@ -65,76 +62,76 @@ export const seriesOutline: Outline = [
   [
     '{measure}',
     [
-      'Of all planned samples, {lost} were lost to breakage, frost or error, which leaves {samples}.',
-      'After {lost} samples had been set aside for reasons noted at the time, {samples} remained.',
+      'The number of planned observations lost to faults and errors was {lost}, which leaves {samples}.',
+      'With {lost} set aside for reasons noted at the time, {samples} observations remained.',
     ],
     [
       'No gaps were filled in.',
       'Missing months were left missing.',
-      'Gaps were not interpolated, since they were few [c].',
+      'Gaps were few and were not interpolated [c].',
     ],
   ],
   care,
   '## Analysis',
   statistics,
-  ['Monthly values *y~t~* of {quantity} were described by {driver} *x~t~* and two harmonics of the year:'],
+  ['Monthly means *y~t~* of {quantity} were modelled using {driver} *x~t~* and two annual harmonics:'],
   '@equation1',
   [
-    'The coefficient *β* says how much {quantity} changes with a unit of {driver} once the calendar is accounted for; the simple regression shown in the figure leaves the harmonics out.',
+    'The coefficient *β* gives the change in {quantity} for each unit of {driver} once the season is accounted for; the simple regression shown in the figure leaves out the harmonics.',
   ],
   '# Results',
   [
     [
-      'Figure 1 shows the yearly course of {quantity} at all sites.',
+      'Figure 1 shows how the monthly means of {quantity} varied through the year at all sites.',
       'The monthly means of {quantity} are plotted in Figure 1 and summarised in Table 1.',
     ],
     [
-      'At {firstPlace} the peak fell in {peakMonth} ({peakValue}) and the trough in {lowMonth} ({lowValue}), a rise of {swing}% from the lowest to the highest month.',
-      'From {lowValue} in {lowMonth}, {quantity} at {firstPlace} rose by {swing}% to {peakValue} in {peakMonth}.',
+      'For {firstPlace}, the peak fell in {peakMonth} ({peakValue}) and the trough in {lowMonth} ({lowValue}), a rise of {swing}% from the lowest month to the highest.',
+      'From {lowValue} in {lowMonth}, the monthly mean for {firstPlace} rose by {swing}% to {peakValue} in {peakMonth}.',
     ],
     [
       '{highPlace^} had the highest mean of all sites, {highMean}.',
-      'The highest mean, {highMean}, was found at {highPlace}.',
+      'The highest mean, {highMean}, was that of {highPlace}.',
     ],
   ],
   '@figure1',
   '@table1',
   [
     [
-      'Set against {driver}, {quantity} followed a rising line (Figure 2): the slope was {slope} {unit} for each unit of {driver}, and the correlation {r} over {pairs} pairs.',
-      'Figure 2 compares {quantity} with {driver}; over {pairs} pairs the correlation was {r}, and the slope {slope} {unit} for each unit of {driver}.',
+      'Plotted against {driver}, the monthly means of {quantity} followed a rising line (Figure 2): the slope was {slope} {unit} for each unit of {driver}, and the correlation was {r} over {pairs} pairs.',
+      'Figure 2 compares {quantity} with {driver}; over {pairs} pairs, the correlation was {r} and the slope was {slope} {unit} for each unit of {driver}.',
     ],
     [
-      'This amounts to {r2}% of the variance; the rest has no pattern that we could find.',
-      'Thus {r2}% of the variance is shared, and what remains shows neither trend nor season.',
+      'This accounts for {r2}% of the variance; the rest has no pattern that we could find.',
+      'Thus {r2}% of the variance is shared, and what remains shows no trend and no seasonal pattern.',
     ],
     [
-      'Leaving out one site at a time changed the correlation in the second decimal only.',
+      'Leaving out one site at a time changed the correlation only in the second decimal place.',
       'The result did not depend on any single site.',
     ],
   ],
   '@figure2',
   [
-    'Looking at single years does not change the picture.',
+    'Looking at individual years does not change the picture.',
     [
-      'In each year of the record the highest month at {firstPlace} lay within one month of {peakMonth}, and the lowest within two months of {lowMonth}.',
+      'In each year of the record, the highest month for {firstPlace} was within one month of {peakMonth}, and the lowest was within two months of {lowMonth}.',
       'The order of the sites was the same in every year, with {highPlace} at the top.',
     ],
     [
-      'Weekends and holidays, which might have mattered for {quantity}, left no mark that we could see.',
-      'We also looked for a step where instruments had been replaced, and found none in the record of {quantity}.',
+      'Weekends and holidays, which might have affected {quantity}, left no mark that we could see.',
+      'We also looked for jumps where instruments had been replaced and found none in the record of {quantity}.',
     ],
   ],
   '# Discussion',
   meaning,
   [
     [
-      'A rise of {swing}% within a year is easily mistaken for a trend by anybody who samples in {lowMonth} of one year and in {peakMonth} of another.',
-      'Monitoring once a year, in whatever month suits, would see anything between {lowValue} and {peakValue} at {firstPlace}.',
+      'A rise of {swing}% within a year is easily mistaken for a trend by anyone who measures in {lowMonth} of one year and in {peakMonth} of another.',
+      'Measuring once a year, in whatever month is convenient, could give anything between {lowValue} and {peakValue} for {firstPlace}.',
     ],
     [
-      'Correlation is not cause, and {r2}% is not everything.',
-      'We do not claim that {driver} is the only cause, since {r2}% of the variance leaves room for others.',
+      'Correlation is not causation, and {r2}% is not everything.',
+      'We do not present {driver} as the only cause, since {r2}% of the variance leaves room for others.',
     ],
     ...comparison,
   ],

@@ -17,21 +17,21 @@ import {
 export const sweepAbstract: readonly Slot[] = [
   '{problemFirst}',
   [
-    'We compared {ours} with {control} at {steps} levels of {factor} from {low} to {high}, with {replicates} replicates at each level and {total} measurements in all.',
-    'In {total} measurements at {steps} levels of {factor} ({low} to {high}), {ours} were compared with {control}.',
+    'We compared {ours} and {control} at {steps} levels of {factor} from {low} to {high}, with {replicates} replicates at each level and {total} measurements in all.',
+    'In {total} measurements at {steps} levels of {factor} ({low} to {high}), we compared {ours} and {control}.',
   ],
   '{measureFirst}',
   [
-    'For {ours}, {outcome} {direction} from {oursFirst} at the lowest level to {oursLast} at the highest; for {control} the corresponding values were {controlFirst} and {controlLast}.',
-    'Between the ends of the range, {outcome} {direction} from {oursFirst} to {oursLast} in {ours} and went from {controlFirst} to {controlLast} in {control}.',
+    'For {ours}, the mean {outcome} {direction} from {oursFirst} at the lowest level to {oursLast} at the highest; for {control}, the corresponding values were {controlFirst} and {controlLast}.',
+    'Over the whole range, the mean {outcome} {direction} from {oursFirst} to {oursLast} for {ours} and from {controlFirst} to {controlLast} for {control}.',
   ],
   [
     'The two were furthest apart at {widestLevel}, with a difference of {widestGap}.',
     'The difference was largest, {widestGap}, at {widestLevel}.',
   ],
   [
-    'A straight line accounted for {fitR} of the variance (as *R*^2^), and repeated runs agreed within {spread}%.',
-    'Repeated runs agreed within {spread}%, and the trend with {factor} was close to linear (*R*^2^ = {fitR}).',
+    'For {ours}, a straight line gave *R*^2^ = {fitR}, and repeated runs agreed to within {spread}%.',
+    'Repeated runs agreed to within {spread}%, and for {ours} a linear fit to {factor} gave *R*^2^ = {fitR}.',
   ],
   '{meaningFirst}',
   '{use}',
@@ -39,8 +39,8 @@ export const sweepAbstract: readonly Slot[] = [
 
 export const sweepReview: Slot = [
   'The comparison at {widestLevel}, where {ours} and {control} differ by {widestGap}, is convincing because it does not rest on a single run.',
-  'That {outcome} was measured at {steps} levels and not at two is the strength of the study; the shape of the curve is as useful as the difference of {widestGap} at {widestLevel}.',
-  'I repeated the regression from the values in the table and found the same slope of {slope}; the values for {ours} in text and figure agree.',
+  'The strength of the study is that {outcome} was measured at {steps} levels rather than two; the shape of the curve is as useful as the difference of {widestGap} at {widestLevel}.',
+  'I repeated the regression from the values in the table and found the same slope ({slope}); the values for {ours} in the text and the figure agree.',
 ]
 
 export const sweepOutline: Outline = [
@@ -53,25 +53,25 @@ export const sweepOutline: Outline = [
   [
     '{methods}',
     [
-      'The comparison was made with {control}, prepared on the same days, from the same stock and by the same hands.',
-      'As a reference we prepared {control} in parallel, so that no difference in stock or season could enter.',
-      'Alongside each batch we made {control} in the same way, and handled both without knowing which was which where this was possible.',
+      'We studied {control} for comparison, on the same days and under the same conditions.',
+      'As a reference, we studied {control} in parallel, so that differences in time or place could play no part.',
+      'Alongside, we studied {control} in the same way and, where possible, without knowing which was which.',
     ],
   ],
   '## Measurements',
   [
     '{measure}',
     [
-      'Each of the {steps} levels of {factor}, from {low} to {high}, was visited in random order and measured {replicates} times.',
-      'The range of {factor} from {low} to {high} was divided into {steps} levels; at each, {replicates} replicates of both kinds were measured in an order drawn by lot.',
+      'Measurements were made at {steps} levels of {factor}, from {low} to {high}, with {replicates} replicates of each kind at every level.',
+      'The range of {factor} from {low} to {high} was covered in {steps} levels; at each, {replicates} replicates of both kinds were measured in random order.',
     ],
     [
       'Instruments were calibrated at the start and end of each day [c].',
-      'A reference specimen was measured after every tenth reading to catch drift [c].',
-      'The procedure follows a published protocol with small changes [c].',
+      'A reference was measured after every tenth reading to detect drift [c].',
+      'The procedure follows a published protocol with minor changes [c].',
     ],
   ],
-  ['A run for {outcome}, with {ours} beside {control}, had these steps:'],
+  ['Each run to measure {outcome}, for {ours} and {control} alike, had these steps:'],
   '@steps',
   care,
   '## Analysis',
@@ -80,33 +80,33 @@ export const sweepOutline: Outline = [
     'The dependence of {outcome} on {factor} was described by a linear model with an interaction, where *y~ij~* is the reading, *x~i~* the level of {factor}, and *g~j~* is 1 for {ours} and 0 for {control}:',
   ],
   '@equation1',
-  ['The slope for {ours} alone was obtained by least squares from the level means of {outcome}:'],
+  ['The slope for {ours} alone was obtained by least squares from the mean {outcome} at each level:'],
   '@equation2',
   '# Results',
   [
     'All {total} planned measurements were made, and none was left out.',
     [
-      'Figure 1 shows {outcome} over the whole range of {factor}, and Table 1 gives the values.',
-      'The level means are plotted in Figure 1 and listed in Table 1.',
+      'Figure 1 shows the mean {outcome} over the whole range of {factor}, and Table 1 gives the values.',
+      'The means at each level are plotted in Figure 1 and listed in Table 1.',
     ],
     [
-      'At {low}, {outcome} was {oursFirst} for {ours} and {controlFirst} for {control}; at {high} it was {oursLast} and {controlLast}.',
-      'For {ours}, {outcome} {direction} from {oursFirst} at {low} to {oursLast} at {high}, while {control} went from {controlFirst} to {controlLast}.',
+      'At {low}, the mean {outcome} was {oursFirst} for {ours} and {controlFirst} for {control}; at {high}, the means were {oursLast} and {controlLast}.',
+      'For {ours}, the mean {outcome} {direction} from {oursFirst} at {low} to {oursLast} at {high}; for {control}, it {direction} from {controlFirst} to {controlLast}.',
     ],
   ],
   '@figure1',
   [
     '{ours^} and {control} were furthest apart at {widestLevel}, where the means were {widestOurs} and {widestControl}, a difference of {widestGap}.',
     [
-      'In the middle of the range, at {middleLevel}, {ours} reached {middleOurs}.',
-      'Half-way, at {middleLevel}, the mean for {ours} was {middleOurs}, which lies close to the line.',
+      'Near the middle of the range, at {middleLevel}, the mean for {ours} was {middleOurs}.',
+      'At {middleLevel}, near the middle of the range, {ours} had a mean of {middleOurs}.',
     ],
     [
       'The fitted slope for {ours} was {slope} per unit of {factor}, with an intercept of {intercept} and *R*^2^ = {fitR}.',
       'Least squares gave a slope of {slope} per unit of {factor} and an intercept of {intercept} (*R*^2^ = {fitR}).',
     ],
     [
-      'Replicates of one level differed by {spread}% on average, with no drift over the day.',
+      'Replicates at the same level differed by {spread}% on average, with no drift over the day.',
       'The scatter between replicates, {spread}% on average, did not depend on the level.',
     ],
   ],
@@ -116,10 +116,10 @@ export const sweepOutline: Outline = [
   '# Discussion',
   meaning,
   [
-    'The shape of the curve is as informative as its ends.',
+    'The shape of the curve is as informative as its end points.',
     [
-      'Had we measured only at {low} and at {high}, we would have missed that the gap is widest at {widestLevel}.',
-      'A study at two levels would have given a different impression, since much of the change lies near {widestLevel}.',
+      'Had we measured only at {low} and {high}, we would not have seen how the gap between {ours} and {control} develops in between.',
+      'A study at only two levels could not have established that the gap is widest at {widestLevel}.',
     ],
     ...comparison,
   ],
