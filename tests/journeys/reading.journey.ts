@@ -114,7 +114,7 @@ test('who wrote a paper and how to cite it open where one is', async ({ browser,
   await author.click()
   const name = (await author.innerText()).replace(/[\d,*]+$/u, '') // beside it stand its marks
   const about = page.getByRole('dialog', { name, exact: true })
-  await expect(about.getByRole('link', { name: 'Find papers with this name' })).toBeVisible()
+  await expect(about.getByRole('link', { name: 'Find papers under this name' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(about).toBeHidden()
   const cite = page.getByRole('button', { name: 'Cite', exact: true })

@@ -11,7 +11,11 @@ export type ConflictKind = (typeof conflictKinds)[number]
 /** `says` follows the person's name: 'Wrote a paper with Anwen Tarrowby, submitted here in 2025.' */
 export type Conflict = { kind: ConflictKind; says: string }
 
-/** How long those who wrote together count as close, in years. */
+/** What one is, wherever a page says so: it follows 'if you' and 'if they'. */
+export const conflictOfInterest =
+  'have worked or published with an author in the last three years, work or study at the same institution, are related to an author, or stand to gain from what happens to the paper'
+
+/** How long those who wrote together count as close, in years; the sentence above says so, too. */
 export const yearsTogether = 3
 
 export type Candidate = {

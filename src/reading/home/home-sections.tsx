@@ -27,7 +27,7 @@ export function AboutTheJournal({ name }: { name: string }) {
         <div className="prose">
           <p>
             {name} is an open-access, peer-reviewed journal for science, engineering, technology, pharmacy,
-            nursing and medicine. It began in June 2025, with a new issue every month.
+            nursing and medicine. It has published a new issue every month since June 2025.
           </p>
           <p>
             Within days, each paper is read by an editor, then by a reviewer in the field. The review feedback
@@ -51,7 +51,7 @@ export function PathToDoi({ charge }: { charge: string | undefined }) {
     ],
     [
       'Editing',
-      'An editor picks up your paper and sends it for review or back to you with notes, or rejects it if it doesn’t fit.',
+      'An editor picks up your paper and sends it for review or back to you with feedback, or rejects it if it doesn’t fit.',
     ],
     ['Review', 'A reviewer approves it, asks for a revision or rejects it. Review notice in 1-2 days.'],
     ...(charge ? [['Payment', `After acceptance, you pay ${charge}, which covers the DOI.`]] : []),

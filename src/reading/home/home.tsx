@@ -125,7 +125,7 @@ function highlightsOf({ papers, current, today, closing }: Shown): Highlight[] {
     {
       cover: '/covers/2025-12.svg',
       kicker: 'Call for papers',
-      text: `${closing} closes on ${formatDay(submissionDeadline(today))}`,
+      text: `Submissions for ${closing} close on ${formatDay(submissionDeadline(today))}`,
       href: '/author-guidelines',
     },
     {

@@ -27,7 +27,7 @@ export function SubmissionPanels({ today, nextIssue, times }: Props) {
         <p className="big num">{formatDay(submissionDeadline(today))}</p>
         <MonthScale days={daysInMonth(today)} today={today.day} />
         <p className="muted small">
-          {daysLeft(left)} for {nextIssue}
+          {daysLeft(left)} to submit for {nextIssue}
         </p>
         <hr />
         <h2>Review Notice</h2>

@@ -125,7 +125,7 @@ test('a list says what a paper is, whether it was reviewed, and shows its author
 test('a name opens all papers with its ORCID iD; without one, those with the same name', () => {
   const html = renderToStaticMarkup(<PaperHead paper={paper} citable={citable} isReviewed />)
   expect(html).toContain('<a href="/authors/0000-0002-1694-233X">All papers with this ORCID iD</a>')
-  expect(html).toMatch(/href="\/search\?q=%22Anwen\+Tarrowby%22">Find papers with this name/)
+  expect(html).toMatch(/href="\/search\?q=%22Anwen\+Tarrowby%22">Find papers under this name/)
 })
 
 test('a list shows date, title, authors, the first figure and a link to the PDF', () => {

@@ -9,7 +9,7 @@ export function TemplatePanel() {
         Download .docx
       </ButtonLink>
       <p className="small muted">
-        Write over it and save. If you’d like Word to open a new document each time, use the{' '}
+        Type over it and save. If you’d like Word to open a new document each time, use the{' '}
         <a href="/paper-template.dotx" download>
           .dotx
         </a>

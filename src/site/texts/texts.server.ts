@@ -1,5 +1,6 @@
 // The texts of the information pages: `content/NAME.md` is the page at `/NAME`, unless the journal has its own.
 import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
+import { conflictOfInterest } from '#journal/people/conflicts.ts'
 import { issnPlaceholder } from '#journal/published/issn.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
@@ -70,6 +71,7 @@ function withSettings(source: string, journal: JournalSettings): string {
     charge: formatMoney(charge),
     anonymity: kindsOfReview[anonymity],
     whoKnowsWhom: whoKnowsWhom[anonymity],
+    conflictOfInterest,
   }
   return source.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
 }
@@ -78,7 +80,7 @@ function withSettings(source: string, journal: JournalSettings): string {
 const kindsOfReview = { double: 'double-anonymous', single: 'single-anonymous', open: 'open' } as const
 // oxfmt-ignore
 const whoKnowsWhom = {
-  double: 'The reviewer isn’t told who the authors are, nor the authors who the reviewer is.',
+  double: 'The reviewer isn’t told who the authors are, and the authors aren’t told who the reviewer is.',
   single: 'The reviewer knows who the authors are; the authors aren’t told who the reviewer is.',
   open:   'The authors and the reviewer are told each other’s names.',
 } as const

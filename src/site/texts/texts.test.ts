@@ -78,7 +78,7 @@ test('the board has at least five editors, each with a place', async () => {
 })
 
 test.each([
-  ['double', 'double-anonymous', 'nor the authors who the reviewer is'],
+  ['double', 'double-anonymous', 'and the authors aren’t told who the reviewer is'],
   ['single', 'single-anonymous', 'The reviewer knows who the authors are'],
   ['open', 'open', 'are told each other’s names'],
 ] as const)('review is described as the journal has it: %s', async (anonymity, kind, sentence) => {

@@ -6,6 +6,7 @@ import { declareConflict } from '#features/conflicts/use-cases.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
 import { whyNotDeclare } from '#journal/access.ts'
+import { conflictOfInterest } from '#journal/people/conflicts.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
@@ -44,8 +45,7 @@ export default function ConflictPage({
       <Form method="post" className="sheet">
         <div className="in form">
           <p>
-            You have one if you work or study with an author, have published with one or are related to one,
-            or if you stand to gain from what happens to the paper.{' '}
+            You have one if you {conflictOfInterest}.{' '}
             {isTheirs ? 'The paper goes back to the pool, and we' : 'We'} won’t offer it to you again.
           </p>
           <TextArea

@@ -69,7 +69,7 @@ function AboutAuthor({ author, id }: { author: Author; id: string }) {
         {orcid ? (
           <a href={authorPath(orcid)}>All papers with this ORCID iD</a>
         ) : (
-          <a href={searchPath({ q: `"${inIndex(author)}"` })}>Find papers with this name</a>
+          <a href={searchPath({ q: `"${inIndex(author)}"` })}>Find papers under this name</a>
         )}
       </p>
     </div>

@@ -48,7 +48,7 @@ function ComparedPage({ paper, from, to, differences }: Props) {
         <p className="muted">{paper.title}</p>
       </header>
       {isSame(differences) ? (
-        <p>The words are the same. Figures and layout aren’t compared.</p>
+        <p>The text is the same. Figures and layout aren’t compared.</p>
       ) : (
         <>
           <p className="small muted">
