@@ -13,21 +13,21 @@ export type Question = {
   /** Whom the answer is for, besides the editor. */
   seenBy: 'author' | 'editor' | 'readers'
   /**
-   * Of a choice, what there is to choose from; of a scale, what its lowest and its highest mark mean, if anything; where
+   * Of a choice, what there is to choose from; of a scale, what its lowest and its highest score mean, if anything; where
    * it's answered in somebody's own words, answers ready to be taken.
    */
   options: readonly string[]
 }
 
-/** By the question's id. A mark is a digit, a choice its own words, a yes 'yes'. */
+/** By the question's id. A score is a digit, a choice its own words, a yes 'yes'. */
 export type Answers = { readonly [questionId: string]: string }
 
-export const marks = ['1', '2', '3', '4', '5'] as const
+export const scores = ['1', '2', '3', '4', '5'] as const
 export const mostQuestions = 30
 
 // oxfmt-ignore
 const choosable: Record<Exclude<QuestionKind, 'text'>, (question: Question) => readonly string[]> = {
-  scale:  () => marks,
+  scale:  () => scores,
   choice: ({ options }) => options,
   yesNo:  () => ['yes', 'no'],
 }
@@ -58,7 +58,7 @@ const said: Record<string, string> = { yes: 'Yes', no: 'No' }
 export function answerOf({ id, kind }: Question, answers: Answers): string {
   const answer = answers[id] ?? ''
   if (!answer) return ''
-  if (kind === 'scale') return `${answer} of ${marks.length}`
+  if (kind === 'scale') return `${answer} of ${scores.length}`
   return kind === 'yesNo' ? (said[answer] ?? '') : answer
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { choicesOf, marks, type Answers, type Question } from '#journal/reviewing/questions.ts'
+import { choicesOf, scores, type Answers, type Question } from '#journal/reviewing/questions.ts'
 import { TextArea } from '#ui/text-area.tsx'
 
 type Props = {
@@ -56,11 +56,11 @@ function InWords({ question, answers, nameOf, hintOf = helpOf, errorOf, rows = 4
 
 const called: Record<string, string> = { yes: 'Yes', no: 'No' }
 
-/** The lowest and the highest mark say what they mean, if the journal has said so. */
+/** The lowest and the highest score say what they mean, if the journal has said so. */
 function choiceName({ kind, options }: Question, choice: string): string {
   if (kind === 'yesNo') return called[choice] ?? choice
   if (kind !== 'scale') return choice
-  const meaning = { [marks[0]]: options[0], [marks.at(-1) ?? '']: options[1] }[choice]
+  const meaning = { [scores[0]]: options[0], [scores.at(-1) ?? '']: options[1] }[choice]
   return meaning ? `${choice}: ${meaning}` : choice
 }
 
@@ -71,7 +71,7 @@ function ToChoose({ question, answers, nameOf, hintOf = helpOf, errorOf, ...of }
   const hint = hintOf(question)
   const says = hint || error ? `${nameOf(id)}-says` : undefined
   return (
-    <fieldset className={kind === 'scale' ? 'choices marks' : 'choices'} aria-describedby={says}>
+    <fieldset className={kind === 'scale' ? 'choices scores' : 'choices'} aria-describedby={says}>
       <legend>
         {label}
         {!required && saysOptional && <i> (optional)</i>}
