@@ -80,7 +80,7 @@ test('the check names what is missing and damaged, whose it is, and what to do',
   const { lines, error } = await check()
   expect(lines).toContain(`damaged  ${one.key}  ${one.reference} version 1`)
   expect(lines).toContain(`missing  ${other.key}  ${other.reference} version 1`)
-  expect(error).toContain('2 files missing or damaged. To restore what a backup has')
+  expect(error).toContain('2 files missing or damaged. To restore those that a backup still has')
 })
 
 test('the check finds nothing once the files are back, and the alarm is over', async () => {
@@ -90,7 +90,7 @@ test('the check finds nothing once the files are back, and the alarm is over', a
   await services.storage.put(aWordFile())
   expect(await check()).toEqual({
     lines: [
-      'The database refers to 1 file; the storage holds 1 file.',
+      'The database refers to 1 file; the journal’s storage holds 1 file.',
       'Every file is there, and every byte is as it was saved.',
     ],
     error: undefined,
@@ -103,7 +103,7 @@ test('the check counts files that no row points to, and finds submissions withou
   await services.db`delete from manuscript_versions where submission_id = ${id}`
   const { lines, error } = await check()
   expect(lines).toContain(
-    'The database doesn’t refer to 1 file. What refused uploads and deleted papers leave behind is cleaned up in a day or two.',
+    'The database doesn’t refer to 1 file. Leftovers of rejected uploads and deleted papers are cleaned up in a day or two.',
   )
   expect(error).toBe(
     `Left without a manuscript: ${reference}. Please ask their authors to send the file again.`,

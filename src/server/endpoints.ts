@@ -83,7 +83,7 @@ export function mountEndpoints(app: Hono, services: Services): void {
   )
   app.get('/api/openapi.json', (c) => c.json(description))
   app.get('/api', (c) => c.html(toReadablePage(offered, services.journal.name)))
-  app.all('/api/*', (c) => c.json({ message: 'There’s no such call. /api lists the ones there are.' }, 404))
+  app.all('/api/*', (c) => c.json({ message: 'There’s no such call. /api lists them all.' }, 404))
 }
 
 /** A journal that has stopped charging still hears of a payment that was under way. */

@@ -94,7 +94,7 @@ export const charge = number(0, 100_000_000).refine(
 const taxRate = /^(\S.*?)\s+(\d{1,2}(?:\.\d{1,3})?)\s*%?$/
 export const tax = z
   .string()
-  .regex(taxRate, 'must be a name and a rate in percent, such as GST 18 or VAT 7.7')
+  .regex(taxRate, 'must be a name and a percentage, such as GST 18 or VAT 7.7')
   .transform((written): TaxRate => {
     const [, name = '', rate = ''] = taxRate.exec(written) ?? []
     return { name, rate }

@@ -13,7 +13,9 @@ test('with nothing set, it is the demo journal on this machine', () => {
 })
 
 test('DOAJ needs a key, and packages a bucket', () => {
-  expect(() => readEnv({ DOAJ_URL: 'https://doaj.org' })).toThrow('DOAJ_URL must end with the key')
+  expect(() => readEnv({ DOAJ_URL: 'https://doaj.org' })).toThrow(
+    'DOAJ_URL must end with your DOAJ account’s API key',
+  )
   const REGISTRAR_URL = 'https://A.B:secret@api.datacite.org?prefix=10.12345'
   expect(() => readEnv({ REVIEW_DOIS: 'on', REGISTRAR_URL })).toThrow('REVIEW_DOIS must be off with DataCite')
   expect(readEnv({ REVIEW_DOIS: 'on' }).journal.reviewDois).toBe(true)
@@ -26,7 +28,7 @@ test('references are looked up only where an address says so, with somebody to w
   const REFERENCES_URL = 'https://api.crossref.org?mailto=you@example.org'
   expect(readEnv({ REFERENCES_URL }).referencesUrl).toBe(REFERENCES_URL)
   expect(() => readEnv({ REFERENCES_URL: 'https://api.crossref.org' })).toThrow(
-    'REFERENCES_URL must say whom Crossref may write to',
+    'REFERENCES_URL must give an address that Crossref can write to',
   )
 })
 

@@ -49,11 +49,14 @@ const Variables = z.object({
   PRESERVATION_URL: bucket.optional(),
   DOAJ_URL: address('https:', 'http:')
     .refine((url) => new URL(url).searchParams.get('api_key'), {
-      error: 'must end with the key of your account at DOAJ: ?api_key=KEY',
+      error: 'must end with your DOAJ account’s API key: ?api_key=KEY',
     })
     .optional(),
   REFERENCES_URL: address('https:', 'http:')
-    .refine(hasMailto, 'must say whom Crossref may write to: https://api.crossref.org?mailto=you@example.org')
+    .refine(
+      hasMailto,
+      'must give an address that Crossref can write to: https://api.crossref.org?mailto=you@example.org',
+    )
     .optional(),
   ROR_URL: address('https:', 'http:', 'file:').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -112,7 +115,7 @@ const Variables = z.object({
 
 const Checked = Variables.refine(isFrameApart, {
   path: ['OFFICE_ORIGIN'],
-  error: 'must have a different host name from PUBLIC_URL, and begin with the same http: or https:',
+  error: 'must have a different host name from PUBLIC_URL, but the same scheme (http: or https:)',
 }).refine(({ REVIEW_DOIS, REGISTRAR_URL }) => !REVIEW_DOIS || !REGISTRAR_URL || !isDataCite(REGISTRAR_URL), {
   path: ['REVIEW_DOIS'],
   error: 'must be off with DataCite: we register DOIs for reviews only with Crossref',

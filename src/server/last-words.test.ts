@@ -29,7 +29,7 @@ test('a port in use is named, without a trace', async () => {
 test('a file where the data should go is named', async () => {
   const error = await thrownBy(() => mkdirSync(import.meta.filename, { recursive: true }))
   expect(toLastWords(error)).toBe(
-    `${import.meta.filename} isn’t a folder, so we can’t use it as one. Set DATA_DIR to another path.`,
+    `${import.meta.filename} isn’t a folder, so we can’t keep data there. Set DATA_DIR to another path.`,
   )
 })
 

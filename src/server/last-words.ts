@@ -16,13 +16,13 @@ function isSentence(error: Error): boolean {
 
 const closed = (folder: string) => `This account can’t write to ${folder}. Change its owner, or set DATA_DIR.`
 const noFolder = (folder: string) =>
-  `${folder} isn’t a folder, so we can’t use it as one. Set DATA_DIR to another path.`
+  `${folder} isn’t a folder, so we can’t keep data there. Set DATA_DIR to another path.`
 
 /** By system call and error number. */
 // oxfmt-ignore
 const sentences: Record<string, (place: string) => string> = {
   'listen EADDRINUSE':     (port) => `Port ${port} is in use by another program. Stop that program, or set PORT to another port.`,
-  'listen EACCES':         (port) => `This account may not use port ${port}. Set PORT to one above 1023.`,
+  'listen EACCES':         (port) => `This account isn’t allowed to use port ${port}. Set PORT to one above 1023.`,
   'listen EADDRNOTAVAIL':  () => 'This machine doesn’t have that address. Check HOST.',
   'getaddrinfo ENOTFOUND': () => 'There’s no such host. Check HOST.',
   'write ENOSPC':          () => 'The disk is full. Free some space, then try again.',

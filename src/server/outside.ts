@@ -102,7 +102,7 @@ export function openRegistrar(outside: Outside): {
   const prefix = url.searchParams.get('prefix')
   if (!prefix) throw new Error('REGISTRAR_URL needs the prefix of your DOIs: …?prefix=10.12345')
   const schema = schemas.find((it) => it === (url.searchParams.get('schema') ?? '5.4.0'))
-  if (!schema) throw new Error(`REGISTRAR_URL can ask for one of these schemas: ${schemas.join(', ')}`)
+  if (!schema) throw new Error(`The schema in REGISTRAR_URL must be one of these: ${schemas.join(', ')}`)
   const account = { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
   const open = isDataCite(registrarUrl) ? dataCite : crossref
   return { adapter: open({ baseUrl: url.origin, ...account }), prefix, schema, sandboxes: [] }

@@ -45,7 +45,7 @@ async function runAll(client: pg.Client, migrations: Migrations): Promise<string
 }
 
 const toSentence = (names: string[]) =>
-  `This database belongs to a newer release, which added ${names.join(', ')}. Start that release, or restore a backup that is older.`
+  `This database belongs to a newer release, which added ${names.join(', ')}. Start that release, or restore an older backup.`
 
 const hasBegun = async (client: pg.Client, set: Files) =>
   (await listSeen(client)).some((name) => set.has(name))

@@ -23,7 +23,7 @@ const converters = {
   wmf: async (original: Buffer) => formulaIn(original) ?? (await toSvg(original)),
   svg: (original: Buffer): Picture => {
     if (!isSafeSvg(original.toString()))
-      throw new Error('the drawing is damaged, or has scripts or links to other places')
+      throw new Error('the drawing is damaged, or contains scripts or external links')
     return { bytes: original, extension: 'svg' }
   },
 }
@@ -33,7 +33,7 @@ async function toSvg(original: Buffer): Promise<Picture> {
   const svg = await convertMetafileToSvg(copy)
   if (!svg) throw new Error('the metafile is empty or damaged')
   const text = withGreekLetters(svg)
-  if (!isSafeSvg(text)) throw new Error('the drawing is damaged, or has links to other places')
+  if (!isSafeSvg(text)) throw new Error('the drawing is damaged, or contains external links')
   return { bytes: Buffer.from(text), extension: 'svg' }
 }
 

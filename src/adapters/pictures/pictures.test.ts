@@ -149,7 +149,7 @@ test('anything that isn’t a picture is left out, and named', { timeout: 120_00
   expect([...pictures.keys()]).toEqual(['media/a.svg'])
   expect(warnings).toEqual([
     'The picture b.png couldn’t be used: it isn’t in an image format we know.',
-    'The picture c.svg couldn’t be used: the drawing is damaged, or has scripts or links to other places.',
+    'The picture c.svg couldn’t be used: the drawing is damaged, or contains scripts or external links.',
     'The picture d.pdf couldn’t be used: it’s a PDF. In Word, insert it as PNG, TIFF or SVG.',
   ])
 })

@@ -8,7 +8,7 @@ export function tiffToPng(tiff: Buffer): Uint8Array {
   insistEntriesFit(tiff)
   const data = new Uint8Array(tiff).buffer
   const page = UTIF.decode(data)[0]
-  if (!page) throw new Error('the TIFF has no page')
+  if (!page) throw new Error('the TIFF has no pages')
   const [width, height] = [Number((page.t256 as number[])?.[0]), Number((page.t257 as number[])?.[0])]
   if (!(width * height <= mostPixels)) throw new Error(`the TIFF is too large: ${width} × ${height}`)
   UTIF.decodeImage(data, page)

@@ -33,7 +33,8 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  const tell = (err: unknown) => log.warn(isStop(err) ? {} : { err }, 'the queue had an error and carries on')
+  const tell = (err: unknown) =>
+    log.warn(isStop(err) ? {} : { err }, 'the queue hit an error and is carrying on')
   boss.on('error', tell)
   boss.on('warning', (warning) => log.warn({ warning }, 'a warning from the queue'))
   await boss.start()

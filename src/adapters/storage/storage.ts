@@ -39,7 +39,7 @@ class FaultyFile extends Error {
 
   constructor(key: FileKey, fault: Fault) {
     const what = {
-      missing: `There is no file ${key} in the storage.`,
+      missing: `There is no file ${key} in the journal’s storage.`,
       damaged: `The file ${key} is damaged.`,
     }
     super(what[fault])

@@ -7,10 +7,10 @@ type Print = (line: string) => void
 /** If something is wrong, throws an error that says what to do, so that the exit code isn't 0. */
 async function check(services: Services, _args: string[], print: Print): Promise<void> {
   const found = await checkFiles(services)
-  print(`The database refers to ${files(found.used)}; the storage holds ${files(found.stored)}.`)
+  print(`The database refers to ${files(found.used)}; the journal’s storage holds ${files(found.stored)}.`)
   if (found.unused > 0)
     print(
-      `The database doesn’t refer to ${files(found.unused)}. What refused uploads and deleted papers leave behind is cleaned up in a day or two.`,
+      `The database doesn’t refer to ${files(found.unused)}. Leftovers of rejected uploads and deleted papers are cleaned up in a day or two.`,
     )
   for (const { key, fault, uses } of found.faulty) print(`${fault.padEnd(8)} ${key}  ${uses.join(', ')}`)
   for (const reference of found.withoutManuscript) print(`no file  ${reference}`)
@@ -26,7 +26,7 @@ function whatToDo({ faulty, withoutManuscript }: Checked): string[] {
   return [
     ...(faulty.length > 0
       ? [
-          `${files(faulty.length)} missing or damaged. To restore what a backup has: npm run journal -- restore PLACE --files`,
+          `${files(faulty.length)} missing or damaged. To restore those that a backup still has: npm run journal -- restore PLACE --files`,
           'Then run the check again, and check the disk: files don’t change by themselves.',
         ]
       : []),

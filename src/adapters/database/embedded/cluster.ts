@@ -45,7 +45,7 @@ function refuseOlder({ base, cluster }: Places): void {
   const older = readdirSync(base).filter((name) => /^data-\d+$/.test(name) && name !== basename(cluster))
   if (older.length > 0)
     throw new Error(
-      `${join(base, older.join(', '))} was made by a different version of PostgreSQL from ${basename(cluster)}: upgrade it first.`,
+      `This release runs PostgreSQL ${basename(cluster).slice('data-'.length)}, but ${join(base, older.join(', '))} was made by another version. Upgrade it first.`,
     )
 }
 

@@ -145,7 +145,7 @@ test.runIf(isRoot)('as root, a folder that PostgreSQL may not enter is named in 
   const closed = newFolder()
   chmodSync(closed, 0o700)
   await expect(startEmbeddedPostgres({ folder: join(closed, 'data') })).rejects.toThrow(
-    `can’t enter ${closed}`,
+    `that account can’t open ${closed}`,
   )
 })
 

@@ -80,7 +80,7 @@ async function needAnswer({ launch: how, admin }: Server): Promise<pg.Client> {
     }
     await pause(20)
   }
-  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords(how.places)}`)
+  throw new Error(`PostgreSQL didn’t start. The end of its log:\n${lastWords(how.places)}`)
 }
 
 function hasEnded(child: ChildProcess | undefined): boolean {

@@ -41,7 +41,7 @@ export function makeBase(folder: string, account: Account, log: (text: string) =
   const closed = account.ids && findClosedFolder(base, account.ids)
   if (closed)
     throw new Error(
-      `The account "${account.name}", under which PostgreSQL runs because it refuses root, can’t enter ${closed}. Set DATA_DIR to a folder such as /var/lib/alidade, start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL won’t run as root, so it runs as "${account.name}", and that account can’t open ${closed}. Set DATA_DIR to a folder such as /var/lib/alidade, start as an ordinary user, or set DATABASE_URL.`,
     )
   return base
 }
