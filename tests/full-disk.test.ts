@@ -62,7 +62,7 @@ describe.runIf(isMounted)('a disk without room', () => {
       status: 507,
       body: {
         message:
-          'The journal has run out of space, so we couldn’t save this. Nothing you wrote is lost; please try again later. If it goes on, write to the journal.',
+          'The journal has run out of space, so we couldn’t save this. Nothing you wrote is lost; please try again later. If this keeps happening, write to the journal.',
       },
     })
     const found = await author.get(`/api/submissions/get/${submissionId}`)

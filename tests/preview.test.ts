@@ -75,7 +75,7 @@ test('an author sees the draft as it would be printed, with what is typed so far
   expect(await askForPreview(services, people.author, id)).toEqual({ state: 'waiting' })
   expect(await seen(id)).toMatchObject({
     ...{ state: 'done', language: 'en' },
-    warnings: expect.arrayContaining([expect.stringContaining('will look coarse in print: Figure 1')]),
+    warnings: expect.arrayContaining([expect.stringContaining('will look pixelated in print: Figure 1')]),
   })
   const { mediaType, bytes } = await fileOf(id, 'page-1.png')
   expect([mediaType, Buffer.from(bytes.subarray(1, 4)).toString()]).toEqual(['image/png', 'PNG'])

@@ -116,26 +116,22 @@ test('what is typeset after the author has confirmed is told, unless it is the s
   expect((await readProof(services, people.author, id)).proof.isChanged).toBe(true)
 })
 
-test(
-  'a comment can be taken back until it has been sent, and nothing is sent without one',
-  slow,
-  async () => {
-    const id = await givenAProof()
-    await givenAComment(id)
-    const [made] = (await readProof(services, people.author, id)).comments
-    const asked = { submissionId: id, id: made!.id }
-    await dropComment(services, people.author, asked)
-    await expect(returnProof(services, people.author, id)).rejects.toMatchObject({ code: 'comments_none' })
-    await givenAComment(id, 'It really slides.')
-    const [kept] = (await readProof(services, people.author, id)).comments
-    await returnProof(services, people.author, id)
-    await expect(dropComment(services, people.author, { ...asked, id: kept!.id })).rejects.toMatchObject({
-      code: 'proof_answered',
-    })
-    await expect(givenAComment(id)).rejects.toMatchObject({ code: 'proof_answered' })
-    await expect(confirmProof(services, people.author, id)).rejects.toMatchObject({ code: 'proof_answered' })
-  },
-)
+test('a comment can be deleted until it has been sent, and nothing is sent without one', slow, async () => {
+  const id = await givenAProof()
+  await givenAComment(id)
+  const [made] = (await readProof(services, people.author, id)).comments
+  const asked = { submissionId: id, id: made!.id }
+  await dropComment(services, people.author, asked)
+  await expect(returnProof(services, people.author, id)).rejects.toMatchObject({ code: 'comments_none' })
+  await givenAComment(id, 'It really slides.')
+  const [kept] = (await readProof(services, people.author, id)).comments
+  await returnProof(services, people.author, id)
+  await expect(dropComment(services, people.author, { ...asked, id: kept!.id })).rejects.toMatchObject({
+    code: 'proof_answered',
+  })
+  await expect(givenAComment(id)).rejects.toMatchObject({ code: 'proof_answered' })
+  await expect(confirmProof(services, people.author, id)).rejects.toMatchObject({ code: 'proof_answered' })
+})
 
 test('only the author has the proof, and only once it was sent', slow, async () => {
   const id = await givenATypesetPaper()

@@ -8,7 +8,7 @@ export const said = {
   otherPerson:
     'Someone else is signed in here now. What you typed is still here: sign in again as yourself in another tab, and we’ll save it.',
   locked: 'Someone else is editing this document.',
-  readMeanwhile: 'You can read it here. To edit it, open it again once it’s closed there.',
+  readMeanwhile: 'You can read it here. To edit it, open it again once it’s no longer open elsewhere.',
   lockLost: 'The editing lock was lost, so we can’t save. Copy your changes and reload the page.',
   changed:
     'We couldn’t save this: the document was changed or opened elsewhere. What you typed is still here, and the journal has kept it: reload the page to find it under Rejected saves.',

@@ -56,7 +56,7 @@ const refused: { file: string; content: () => Buffer; why: string }[] = [
   {
     file: 'large.docx',
     content: () => Buffer.alloc(12 * megabyte),
-    why: 'The file is larger than 10 MB. Please make its images smaller and choose it again.',
+    why: 'The file is larger than 10 MB. Please make its pictures smaller and choose it again.',
   },
   ...(existsSync(locked)
     ? [

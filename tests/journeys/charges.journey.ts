@@ -118,13 +118,13 @@ test('a waiver is asked for once the paper is accepted, and refused with a reaso
 
   const publisher = await signsIn({ browser, site }, emails.publisher)
   await publisher.goto(`/charges/${id}`)
-  await tabsTo(publisher, 'Refuse the waiver')
+  await tabsTo(publisher, 'Decline the request')
   await publisher.keyboard.press('Enter')
   await tabsTo(publisher, 'Reason')
   await publisher.keyboard.type('Your grant pays for charges.')
-  await tabsTo(publisher, 'Refuse')
+  await tabsTo(publisher, 'Decline')
   await publisher.keyboard.press('Enter')
-  await expect(publisher.getByText('Not waived. We’ve emailed the author the reason.')).toBeVisible()
+  await expect(publisher.getByText('Declined. We’ve emailed the author the reason.')).toBeVisible()
 
   const mails = await mailsTo(site, emails.author)
   const refusal = mails.find(({ subject }) =>

@@ -207,7 +207,7 @@ test('an author without an account confirms the proof by an emailed link', async
   await page.getByRole('link', { name: 'Comment: The wall holds' }).click()
   await page.getByLabel('What’s wrong here?').fill('It held for a day.')
   await page.getByRole('button', { name: 'Save the comment' }).click()
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('You’ve confirmed this proof')).toBeVisible()
 

@@ -52,7 +52,7 @@ const begin = <Name extends ProviderName>(name: Name) =>
 const finish = <Name extends ProviderName>(name: Name) =>
   endpoint({
     route: `GET /api/auth/${name}/callback`,
-    summary: `Where ${providers[name].name} sends the browser back. If anything went wrong, \`/login\` says so.`,
+    summary: `Where ${providers[name].name} sends the browser back to. If anything went wrong, \`/login\` says so.`,
     access: 'public',
     query: ProviderReturned,
     answer: z.void(),

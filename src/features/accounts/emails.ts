@@ -130,7 +130,7 @@ export function providerAddedMail(journal: JournalSettings, name: string, provid
     greeting: dear(name),
     paragraphs: [
       `Someone, probably you, signed in to ${journal.name} with a ${provider} account that has this address. From now on you can sign in here with it.`,
-      `If this wasn’t you, write to ${journal.email} now, and change the password for your email.`,
+      `If this wasn’t you, write to ${journal.email} now, and change the password of your email account.`,
     ],
   })
 }

@@ -14,7 +14,7 @@ const editorId = z
 export const Assigned = z.object({
   submissionId: SubmissionId,
   editorId: editorId.describe('As in the list of editors.'),
-  from: editorId.describe('Who the caller believes is editing it; empty for nobody.'),
+  from: editorId.describe('Who the caller believes is editing it; empty for no one.'),
   reason: reason
     .default('')
     .describe(
@@ -44,7 +44,7 @@ export const contract = {
     access: ['editor'],
     params: z.object({ id: SubmissionId }),
     answer: z.object({
-      from: z.string().describe('Who is editing it now; empty if nobody is.'),
+      from: z.string().describe('Who is editing it now; empty if no one is.'),
       editors: z.array(Editor),
     }),
     refuses: [400, 404],

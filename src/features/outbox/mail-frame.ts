@@ -64,7 +64,7 @@ ${table} width="100%" style="max-width:560px">
 <h1 class="ink" style="margin:0 0 12px;font:500 27px/33px ${serif};color:#16202c">${toWords(letter.title)}</h1>
 ${toBody(letter)}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You’re receiving this because this address was entered at ${escape(sender.name)}. Questions: ${escape(sender.email)}, ${toWhole(sender.phone)}.</td></tr>
+<tr><td class="soft" style="padding:20px 4px 0;font:400 13px/19px ${sans};color:#44515f">You’re receiving this because this address was given to ${escape(sender.name)}. Questions: ${escape(sender.email)}, ${toWhole(sender.phone)}.</td></tr>
 </table></td></tr></table></body></html>
 `
 }

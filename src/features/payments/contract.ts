@@ -27,7 +27,9 @@ export const OrderMade = z.object({
   currency: z.string(),
   key: z
     .string()
-    .describe('The public half of the provider account; empty if its checkout page doesn’t need it.'),
+    .describe(
+      'The public key of our account with the provider; empty if its checkout page doesn’t need one.',
+    ),
   checkout: Checkout,
 })
 export type OrderMade = z.infer<typeof OrderMade>

@@ -62,7 +62,7 @@ const paidTwice = [
 ]
 const held = [
   'We’ve received a payment for this paper, but it doesn’t match what was due.',
-  'What happens next: somebody at the journal will look at it, and either accept it or send it back. We’ll email you. You don’t need to do anything.',
+  'What happens next: someone at the journal will look at it, and either accept it or send it back. We’ll email you. You don’t need to do anything.',
 ]
 
 /** The invoice, to whoever pays for the paper: they pass it on. */

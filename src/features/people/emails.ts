@@ -73,7 +73,7 @@ export function invitationMail(journal: JournalSettings, it: Invited) {
     facts: [['Open until', day.format(expiresAt)]],
     button: { label: 'See the Invitation', href: link },
     closing: [
-      `Open it to accept or decline. The link is for you alone: anyone who has it can answer in your place. If you reply to this email, your reply goes to ${inviter}.`,
+      `Open it to accept or decline. Please keep the link to yourself: anyone who has it can answer in your place. If you reply to this email, your reply goes to ${inviter}.`,
       'If you aren’t interested, you can ignore this email: we won’t create an account without your consent.',
     ],
   })

@@ -36,8 +36,7 @@ export const largestPackage = 50 * 1024 * 1024
 export const contract = {
   createFromPackage: endpoint({
     route: 'POST /api/submissions/create-from-package',
-    summary:
-      'Begins a draft from a MECA package: the caller’s own paper or, for publishers, somebody else’s.',
+    summary: 'Begins a draft from a MECA package: the caller’s own paper or, for publishers, someone else’s.',
     access: ['author', 'publisher'],
     form: z.object({ package: z.file().describe('A .zip that follows NISO RP-30-2020, up to 50 MB.') }),
     answer: z.object({ data: Submission, package: Arrived }),

@@ -80,7 +80,7 @@ async function toPaper({ clock, journal }: Reading, tx: Tx, id: string): Promise
   const { declarations, asked, ...text } = rest
   const now = clock.now()
   const issue = findIssue(dayAt(now, journal.timeZone))
-  if (!issue) throw new Error('The journal has no issue yet: its clock says it’s before the first one.')
+  if (!issue) throw new Error('The journal has no issue yet: by its clock, the first is still to come.')
   const dayOf = (moment: Date | null) => moment && toIsoDay(dayAt(moment, journal.timeZone))
   return {
     id,

@@ -32,7 +32,7 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
   },
   keep: async ({ services, by, reviewId, typed }) => {
     await keepReview(services, by, { reviewId, ...check(Written, typed) })
-    return 'Your review is saved. Nobody else sees it until you send it.'
+    return 'Your review is saved. No one else sees it until you send it.'
   },
   send: async ({ services, by, reviewId, typed }) => {
     await sendReview(services, by, { reviewId, ...check(Written, typed) })

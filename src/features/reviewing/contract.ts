@@ -15,7 +15,7 @@ const keeps = {
 export const contract = {
   keepReviewTyped: endpoint({
     route: 'PUT /api/reviews/{reviewId}/unsent',
-    summary: 'Keeps what the caller has typed into the form of their review and not yet sent.',
+    summary: 'Keeps what the caller has typed into their review and not yet sent.',
     access: 'signed-in',
     params: z.object({ reviewId: z.string() }),
     refuses: [400, 403, 404, 409],

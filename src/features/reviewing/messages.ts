@@ -15,7 +15,7 @@ export function invitationMail(journal: JournalSettings, paper: Paper, it: Lette
       ['The review would be due on', longDay(it.dueOn)],
     ],
     button: { label: 'See the Invitation', href: it.link },
-    closing: ['The link is for you alone: anyone who has it can answer in your place.'],
+    closing: ['Please keep the link to yourself: anyone who has it can answer in your place.'],
   })
 }
 

@@ -119,14 +119,15 @@ export const contract = {
   }),
   listOfPublisher: endpoint({
     route: 'POST /api/submissions/get/publisher',
-    summary: 'Lists the submissions publishers work on with one status, and the caller’s own drafts.',
+    summary:
+      'Lists the submissions with a given status that publishers work on, and the caller’s own drafts.',
     access: ['publisher'],
     ...list,
     body: OfStatus,
   }),
   listPool: endpoint({
     route: 'POST /api/submissions/get/all',
-    summary: 'Lists everything waiting at one status, for the role that works on it.',
+    summary: 'Lists the submissions waiting with a given status, for the role that works on them.',
     access: 'signed-in',
     ...list,
     body: OfStatus,

@@ -63,11 +63,11 @@ const author = z.object(
       .optional()
       .describe('Which of the affiliations are in the Research Organization Registry.'),
     roles: z
-      .array(z.enum(creditRoleNames, { error: 'This isn’t one of the roles of CRediT.' }), {
+      .array(z.enum(creditRoleNames, { error: 'This isn’t a CRediT role.' }), {
         error: 'Please send the roles as a list.',
       })
       .optional()
-      .describe('What the author did, in the words of CRediT.'),
+      .describe('What the author did, as CRediT roles.'),
     email: text(320).default(''),
     orcid: text(100).default(''),
     corresponding: z.boolean({ error: 'Please send true or false.' }).default(false),
@@ -101,7 +101,7 @@ const funding = z
         id: text(100)
           .refine((id) => isFunderId(toFunderId(id)), {
             error:
-              'This isn’t the id of a funder. It should be a ROR ID, or a DOI that begins with 10.13039/.',
+              'This isn’t the ID of a funder. It should be a ROR ID, or a DOI that begins with 10.13039/.',
           })
           .optional(),
         awards: z
@@ -144,7 +144,9 @@ export const PaperInput = z.object(
     authors: authors.optional(),
     articleType: text(100)
       .optional()
-      .describe('One of the types that the journal offers; left out, it stays, or is the first of them.'),
+      .describe(
+        'One of the types that the journal offers. If it’s left out, a draft keeps its type, and a new one gets the first.',
+      ),
     section,
     language,
     declarations: declarations.optional(),

@@ -44,7 +44,7 @@ export const PaperAuthor = z.object({
     .array(z.object({ name: z.string(), ror: z.string() }))
     .optional()
     .describe('Which of the affiliations are in the Research Organization Registry, by bare id: 02bfwt286.'),
-  roles: z.array(z.enum(creditRoleNames)).optional().describe('What the author did, in the words of CRediT.'),
+  roles: z.array(z.enum(creditRoleNames)).optional().describe('What the author did, as CRediT roles.'),
   email: z.string(),
   orcid: z.string().describe('Bare: 0000-0002-1825-0097.'),
   orcidAuthenticated: z.boolean().optional().describe('Whether its owner has signed in at ORCID.'),
@@ -94,11 +94,11 @@ export const Submission = z.object({
         .describe('What its authors are asked to declare; left out: the usual.'),
     })
     .describe('What the type asks of the text.'),
-  unreviewed: z.literal(true).optional().describe('Nobody reviews papers of this type: the editor accepts.'),
+  unreviewed: z.literal(true).optional().describe('No one reviews papers of this type: the editor accepts.'),
   invited: z
     .literal(true)
     .optional()
-    .describe('Its editor invites the reviewers, and reads whom its author suggests or opposes.'),
+    .describe('Its editor invites the reviewers, and sees who its author suggests or opposes.'),
   declarations: z
     .record(z.string(), z.string())
     .optional()
@@ -161,7 +161,7 @@ export const Submission = z.object({
     .enum(proofStates)
     .optional()
     .describe('For its author and publishers, once a proof has been sent.'),
-  editorName: z.string().optional().describe('Whoever edits it, for editors in chief.'),
+  editorName: z.string().optional().describe('Its editor’s name; only editors in chief get it.'),
   authorId: z.string().optional(),
   authorName: z.string().optional().describe('Of the first author.'),
   authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),

@@ -80,7 +80,7 @@ export const contract = {
   }),
   writeMessage: endpoint({
     route: 'POST /api/submissions/write-message',
-    summary: 'Writes a message in one of them. Whoever else takes part in it is told by email.',
+    summary: 'Writes a message in one of them, and emails everyone else in it.',
     access: 'signed-in',
     body: Saying,
     answer: z.object({ message: z.string() }),

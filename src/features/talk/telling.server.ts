@@ -25,14 +25,14 @@ export async function tellOthers(tx: Tx, services: Services, it: Telling): Promi
       greeting: dear(name),
       paragraphs: [`The ${voice} of “${titleOf(submission)}” writes:`, text],
       button: { label: 'Reply', href: journal.publicUrl + link },
-      closing: ['Please answer on the page: nobody reads replies to this email.'],
+      closing: ['Please answer on the page: no one reads replies to this email.'],
     })
     await post(tx, services, { to: email, ...mail })
   }
   const told = {
     submissionId: submission.id,
     title,
-    text: `Under ‘Messages’ on the page of “${titleOf(submission)}”.`,
+    text: `You’ll find it under ‘Messages’ on the page for “${titleOf(submission)}”.`,
   }
   const ids = others.map(({ id }) => id)
   await addNotifications(tx, ids, {

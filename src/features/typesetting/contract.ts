@@ -19,7 +19,7 @@ export const CorrectionGiven = z.object({
     .max(longestValue, { error: refusals.correction_long.message })
     .default('')
     .describe(
-      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing where there’s none. caption and reference: text with _italic_, **bold**, ^raised^ and ~lowered~. alt: a line for each picture. parts: JSON with any of type, names (one a line, “Family, Given”), title, source, year, volume, issue, pages, doi and url. cut and keep have none.',
+      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing where there’s none. caption and reference: text with _italic_, **bold**, ^raised^ and ~lowered~. alt: a line for each picture. parts: JSON with any of type, names (one on each line, “Family, Given”), title, source, year, volume, issue, pages, doi and url. cut and keep have none.',
     ),
 })
 export type CorrectionGiven = z.infer<typeof CorrectionGiven>
@@ -86,7 +86,7 @@ export const Typesetting = z.object({
     )
     .describe('Oldest first.'),
   proof: Proof.nullable().describe('Null until a proof has been sent.'),
-  comments: z.array(Comment).describe('What the author says of the proof, oldest first.'),
+  comments: z.array(Comment).describe('What the author says about the proof, oldest first.'),
 })
 export type Typesetting = z.infer<typeof Typesetting>
 
@@ -115,7 +115,7 @@ export const contract = {
   }),
   undoCorrection: endpoint({
     route: 'DELETE /api/submissions/{id}/corrections/{correctionId}',
-    summary: 'Takes a correction back.',
+    summary: 'Undoes a correction.',
     access: ['publisher'],
     params: OfSubmission.extend({ correctionId: z.string() }),
     answer: Done,

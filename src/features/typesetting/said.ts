@@ -6,7 +6,7 @@ export const said = {
   sent: 'The proof is on its way to the author.',
   linkClosed: 'The author’s link no longer opens the proof.',
   commented: 'Comment saved. It goes to the publisher when you send your comments.',
-  commentDropped: 'Comment taken back.',
+  commentDropped: 'Comment deleted.',
   returned: 'Thank you. The publisher has your comments.',
   confirmed: 'Thank you. You’ve confirmed the proof.',
 } as const

@@ -95,7 +95,7 @@ export async function refuseWaiver(
     const row = await lockAccount(tx, viewer, submissionId)
     insist(whyNotRefuse(row, chargeOfRow(row, journal)))
     await store.saveDecision(tx, { submissionId, state: 'refused', answer: reason, now: clock.now() })
-    await noteCharge(tx, services, { viewer, submissionId, text: `Waiver refused: ${reason}` })
+    await noteCharge(tx, services, { viewer, submissionId, text: `Waiver declined: ${reason}` })
     await tellOf(tx, services, { happening: 'waiverRefused', submissionId, actorId: viewer.id, reason })
   })
 }

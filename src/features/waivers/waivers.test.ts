@@ -186,7 +186,7 @@ test('a publisher refuses it with a reason: the author reads it in an email, and
   expect(await whyRefused(ask(id))).toBe('waiver_decided')
   expect(await whyRefused(refuseWaiver(services, people.publisher, asked))).toBe('waiver_decided')
   const { history } = await needDetails(services, people.author, id)
-  expect(history.at(-1)).toMatchObject({ event: 'charge', note: 'Waiver refused: Your grant pays charges.' })
+  expect(history.at(-1)).toMatchObject({ event: 'charge', note: 'Waiver declined: Your grant pays charges.' })
 })
 
 test('an author may change the reason or take the request back until it’s decided', async () => {

@@ -37,15 +37,15 @@ const orcidsOf = ({ authors }: Checked) => authors.flatMap(({ orcid }) => (orcid
 // oxfmt-ignore
 const faults = {
   title_missing:      [({ title }) => lengthOf(title) === 0,                                       'title',     'The paper has no title.', `Give the paper a title, ${again}.`],
-  authors_missing:    [({ authors, updates }) => authors.length === 0 && !updates,                  'authors',   'Nobody is named as an author.', `Complete the list of authors, ${again}.`],
+  authors_missing:    [({ authors, updates }) => authors.length === 0 && !updates,                  'authors',   'No one is named as an author.', `Complete the list of authors, ${again}.`],
   name_missing:       [({ authors }) => authors.some(({ given, family }) => lengthOf(given + family) === 0), 'authors', 'An author has no name.', `Complete the list of authors, ${again}.`],
   name_signs:         [({ authors }) => authors.some(({ given, family }) => [given, family].some(hasOddSigns)), 'authors', 'An author’s name has a digit or a question mark in it, which Crossref doesn’t accept.', `Correct the name, ${again}.`],
   affiliation_long:   [({ authors }) => authors.some(({ affiliation }) => lengthOf(affiliation) > 1024), 'authors', 'An affiliation is longer than 1,024 characters.', `Shorten it, ${again}.`],
   orcid_wrong:        [(it) => orcidsOf(it).some((orcid) => !isOrcid(orcid)),                      'orcid',     'There’s a typo in an author’s ORCID iD.', `Ask the author for the right one and correct it, ${again}.`],
   orcid_twice:        [(it) => new Set(orcidsOf(it)).size < orcidsOf(it).length,                   'orcid',     'Two authors have the same ORCID iD.', `Correct one of them, ${again}.`],
-  doi_form:           [({ doi }) => !/^10\.\d{4,9}\/.{1,200}$/u.test(doi),                         'doi',       'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', 'The DOI is fixed once the paper is published: please write to Crossref’s support.'],
+  doi_form:           [({ doi }) => !/^10\.\d{4,9}\/.{1,200}$/u.test(doi),                         'doi',       'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', 'The DOI is fixed once the paper is published: please write to Crossref’s support team.'],
   address_form:       [({ url }) => !/^https?:\/\/./i.test(url) || lengthOf(url) > 2048,           'address',   'The address of the paper isn’t a web address.', inSettings('PUBLIC_URL')],
-  number_long:        [({ articleNumber }) => lengthOf(articleNumber ?? '') > 32,                  'pages',     'The article number is longer than 32 characters.', 'Please write to Crossref’s support.'],
+  number_long:        [({ articleNumber }) => lengthOf(articleNumber ?? '') > 32,                  'pages',     'The article number is longer than 32 characters.', 'Please write to Crossref’s support team.'],
   journal_title:      [({ journal }) => isOutside(journal.name, 1, 255),                           'journal',   'The journal’s title is missing, or longer than 255 characters.', inSettings('JOURNAL_NAME')],
   journal_short:      [({ journal }) => isOutside(journal.abbreviation, 1, 150),                   'journal',   'The journal’s abbreviation is missing, or longer than 150 characters.', inSettings('JOURNAL_ABBREVIATION')],
   issn_wrong:         [({ journal: { issn } }) => issn !== undefined && !isIssn(issn),             'issn',      'The journal’s ISSN isn’t valid: its check digit is wrong.', inSettings('JOURNAL_ISSN')],

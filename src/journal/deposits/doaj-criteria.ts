@@ -52,7 +52,7 @@ const charges = 'Charges'
 const table: readonly Row[] = [
   ['ISSN',                      'must',   ({ issn }) => issn !== undefined && isIssn(issn), 'An ISSN that issn.org confirms, shown on the site.', { setting: 'JOURNAL_ISSN' }],
   ['Aims and scope',            'must',   hasText('mission-scope'),                 'Aims and scope in the journal’s own words, not the text that came with the software.', { where: '/mission-scope', setting: 'content/mission-scope.md' }],
-  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each with an institution, not the invented one that came with the software.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
+  ['Editorial board',           'must',   hasText('editorial-board'),               'The whole board, each member with an institution; not the invented board that came with the software.', { where: '/editorial-board', setting: 'content/editorial-board.md' }],
   ['Five editors',              'must',   ({ editors }) => editors >= 5,            'At least five editors, each with an affiliation in the profile, preferably not all from one institution.', { where: '/people' }],
   ['Publisher’s address',       'must',   ({ hasAddress }) => hasAddress,           'The publisher’s name and address, and the country where it’s registered.', { setting: 'JOURNAL_PUBLISHER, JOURNAL_ADDRESS' }],
   ['Two reviewers',             'must',   ({ reviews }) => reviews >= 2,            'At least two independent reviewers for each paper (two editors in the arts and humanities).', { where: '/policies' }],

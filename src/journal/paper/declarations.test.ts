@@ -36,7 +36,7 @@ describe('what a journal asks as shipped', () => {
 
 test('a paper without an answer that its type requires says so, by field', () => {
   const limits = { ...specifiedLimits, declarations: [...shippedQuestions, own] }
-  const message = 'Please answer every declaration that isn’t optional.'
+  const message = 'Please complete every required declaration.'
   const lacking: (Declarations | undefined)[] = [undefined, { q1: 'perhaps' }, { interests: 'None.' }]
   for (const declarations of lacking)
     expect(paperFieldsToFix({ ...whole, limits, declarations })).toEqual({ declarations: message })

@@ -39,7 +39,7 @@ export const ofAccounts = {
   orcid_not_set_up:         { status: 400, message: 'Sign-in with ORCID isn’t set up on this site. Please use your email and password.' },
   orcid_unproved:           { status: 409, message: 'Your sign-in at ORCID has expired. Please sign in with ORCID again, or carry on without it.', field: 'orcid' },
   orcid_request_over:       { status: 404, message: 'This link is no longer valid: the paper is published, or its authors have changed.' },
-  orcid_taken:              { status: 409, message: 'This ORCID iD already opens another account here. Please sign in with ORCID to get there.', field: 'orcid' },
+  orcid_taken:              { status: 409, message: 'Another account here already uses this ORCID iD. To open that account, sign in with ORCID.', field: 'orcid' },
   provider_failed:          { status: 400, message: auth.unexpected },
   google_email_unverified:  { status: 403, message: 'Google hasn’t verified the email address of this account. Please verify it with Google, or use your email and a password here.' },
   provider_email_unproven:  { status: 409, message: 'There’s already an account with this email, but the address hasn’t been verified yet. Please choose ‘Forgot password?’ to set a new password, then sign in with Google again.' },

@@ -15,7 +15,7 @@ export const ofPayments = {
   amount_malformed:         { status: 422, message: 'Please enter an amount, such as 1250 or 1250.50.', field: 'amount' },
   more_than_owed:           { status: 422, message: 'That’s more than is still owed.', field: 'amount' },
   more_than_paid:           { status: 422, message: 'That’s more than is left of this payment.', field: 'amount' },
-  rest_too_small:           { status: 422, message: 'That leaves less than the smallest amount a card can pay. Please leave more, or nothing.', field: 'amount' },
+  rest_too_small:           { status: 422, message: 'That leaves too little to pay by card. Please leave more, or nothing.', field: 'amount' },
   already_refunded:         { status: 409, message: 'This has already been refunded.' },
   reference_known:          { status: 409, message: 'A payment with this reference has already been recorded for this paper.', field: 'reference' },
   payment_missing:          { status: 404, message: 'There’s no such payment.' },

@@ -20,7 +20,7 @@ type Letter = { title: string; use: string; holds: readonly Placeholder[]; usual
 
 const paper = ['journal', 'title', 'number'] as const
 const dated = [...paper, 'answerBy', 'dueOn'] as const
-const begin = 'Editors can begin their letter to the author with it, and change every word.'
+const begin = 'Editors can begin their letter to the author with it, and change anything in it.'
 
 export const letters: Record<LetterName, Letter> = {
   invitation: {
@@ -29,7 +29,7 @@ export const letters: Record<LetterName, Letter> = {
     holds: paper,
     usual: `We’d be grateful if you would review a paper for {journal}: “{title}”.
 
-Its abstract is below. The link opens the paper; you don’t need an account. Please tell us soon whether you can review it, so that we can ask somebody else if you can’t.`,
+Its abstract is below. The link opens the paper; you don’t need an account. Please tell us soon whether you can review it, so that we can ask someone else if you can’t.`,
   },
   answer: {
     title: 'Reminder to answer an invitation',

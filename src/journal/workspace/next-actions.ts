@@ -47,7 +47,7 @@ type Rule = {
 export const nextActions = {
   selectForEdit:     { by: 'allEditors',    at: 'submitted',              days: 'pool',     remind: 'once',
                        they: 'Next, an editor selects it.',
-                       you:  'Next, an editor selects it: the first to do so works on it.' },
+                       you:  'Next, an editor selects it: first come, first served.' },
   edit:              { by: 'editor',        at: 'editing_in_progress',    days: 'editor',   remind: 'again',
                        they: 'Next, its editor sends it for review, asks for a revision or rejects it.',
                        you:  'Next, send it for review, ask its author for a revision or reject it.' },
@@ -56,7 +56,7 @@ export const nextActions = {
                        you:  'Next, revise it and submit it again; then it goes to review.' },
   selectForReview:   { by: 'allReviewers',  at: 'sent_for_review',        days: 'pool',     remind: 'once',
                        they: 'Next, a reviewer selects it.',
-                       you:  'Next, a reviewer selects it: the first to do so works on it.' },
+                       you:  'Next, a reviewer selects it: first come, first served.' },
   review:            { by: 'reviewer',      at: 'review_in_progress',     days: 'reviewer', remind: 'again',
                        they: 'Next, its reviewer approves it, asks for a revision or rejects it.',
                        you:  'Next, approve it, ask its author for a revision or reject it.' },

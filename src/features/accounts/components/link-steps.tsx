@@ -61,7 +61,7 @@ const ends = {
   },
   address: {
     title: 'Your address stays yours',
-    text: 'Thank you for telling us. The link no longer works, and the account carries on without your address.',
+    text: 'Thank you for telling us. The link no longer works, and the account can’t use your address.',
   },
 } as const
 export type Ended = keyof typeof ends

@@ -70,7 +70,7 @@ const answers: [question: string, answer: ReactNode][] = [
     'How do I change my email address?',
     <>
       Enter the new one in your <a href="/profile">profile</a>, with your current password. It takes effect
-      once you open the link we send there; until then, the old one stays.
+      once you open the link we send to the new address; until then, the old one stays.
     </>,
   ],
   [
@@ -88,7 +88,7 @@ function Aside({ email, phone }: { email: string; phone: string }) {
       <h2>Still stuck?</h2>
       <p>
         <a href="/contact">Contact us</a>, write to <a href={`mailto:${email}`}>{email}</a> or call {phone}.
-        Please give the paper’s number, which is on its page.
+        Please give the submission number, which is on the paper’s page.
       </p>
     </section>
   )

@@ -58,8 +58,8 @@ export function AssignForm({ editors, from, notice, children }: Props) {
 
 const hints = {
   first:
-    'Required if the editor has a conflict of interest. The editor gets it, and editors can read it in the history; the author can’t.',
-  change: 'Both editors get it, and editors can read it in the history; the author can’t.',
+    'Required if the editor has a conflict of interest. The editor will see it, and other editors can read it in the history; the author can’t.',
+  change: 'Both editors will see it, and other editors can read it in the history; the author can’t.',
 }
 
 const rankOf = ({ closed, conflicts }: Choice) => (closed ? 2 : conflicts.length > 0 ? 1 : 0)

@@ -115,7 +115,7 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
       {!entry.goesBackBy && (
         <Field
           id={`${id}-reference`}
-          label="Reference of your transfer"
+          label="Your transfer’s reference"
           name="reference"
           optional
           hint={

@@ -21,7 +21,7 @@ export function WaiverRequest({ request }: { request: Request }) {
 export function RefuseForm({ notice }: { notice: Notice | undefined }) {
   const { isOpen, typed, error } = lastTry(notice, 'refuse')
   return (
-    <Act id="refuse" title="Refuse the waiver" isOpen={isOpen}>
+    <Act id="refuse" title="Decline the request" isOpen={isOpen}>
       <TextArea
         id="refuse-reason"
         label="Reason"
@@ -34,7 +34,7 @@ export function RefuseForm({ notice }: { notice: Notice | undefined }) {
       />
       <p className="row">
         <Button kind="stop" name="act" value="refuse">
-          Refuse
+          Decline
         </Button>
       </p>
     </Act>

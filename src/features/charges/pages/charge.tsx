@@ -67,9 +67,10 @@ async function change(
 
 const done: Record<ChargeChanged['act'], string> = {
   waive: 'Waived. We’ve told the author by email, if they have one.',
-  refuse: 'Not waived. We’ve emailed the author the reason.',
+  refuse: 'Declined. We’ve emailed the author the reason.',
   record: 'Payment recorded. We’ve emailed the receipt.',
-  refund: 'Refunded. What was paid here is on its way back; anything else is yours to send.',
+  refund:
+    'Refunded. If it was paid here, the money is on its way back. If it was paid elsewhere, please send it back yourself.',
   correct: 'Corrected. Both entries stay in the ledger.',
 }
 

@@ -30,11 +30,11 @@ export function ChangesBlock({ comparison, children }: Props) {
           )}
         </Note>
       )}
-      {isUnchanged && <p>The text is the same. Images and layout aren’t compared.</p>}
+      {isUnchanged && <p>The text is the same. Figures and layout aren’t compared.</p>}
       {differences && !isUnchanged && (
         <>
           <p className="small muted">
-            <ins>Underlined text</ins> was added; <del>struck-through text</del> was removed. Images and
+            <ins>Underlined text</ins> was added; <del>struck-through text</del> was removed. Figures and
             layout aren’t compared.
           </p>
           <Differences differences={differences} />

@@ -84,7 +84,7 @@ test('the editor of the paper sees it too; others who may read the paper do not'
   const { id, late } = await inTwoWindows()
   await late.save('Too late.')
   const [save] = await list(people.editor, id)
-  expect(save).toMatchObject({ mine: false, reason: 'The same person had it open in another window.' })
+  expect(save).toMatchObject({ mine: false, reason: 'They had the document open in another window.' })
   await resubmit(services, people.author, { submissionId: id })
   await decide(services, people.reviewer, { move: 'selectForReview', submissionId: id })
   expect(await list(people.reviewer, id)).toEqual([])

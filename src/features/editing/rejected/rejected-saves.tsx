@@ -53,7 +53,7 @@ function OneSave({
           Download
           <span className="sr">
             {' '}
-            the save of <Moment at={at} />
+            the save from <Moment at={at} />
           </span>
         </ButtonLink>
         {isWord && (
@@ -62,7 +62,7 @@ function OneSave({
               Compare
               <span className="sr">
                 {' '}
-                the save of <Moment at={at} />
+                the save from <Moment at={at} />
               </span>{' '}
               with version {newest}
             </span>

@@ -4,8 +4,8 @@ const afterwards: Record<string, [mine: string, of: string]> = {
   'The document is not locked.':
     ['The window had lost its lock.', 'The window had lost its lock.'],
   'You have this document open in another window.':
-    ['You had the document open in another window.', 'The same person had it open in another window.'],
-  'Another person is editing this document.':
+    ['You had the document open in another window.', 'They had the document open in another window.'],
+  'Someone else is editing this document.':
     ['Someone else was editing the document.', 'Someone else was editing the document.'],
 }
 

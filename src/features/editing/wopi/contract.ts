@@ -66,7 +66,7 @@ export const contract = {
   takeLockAway: endpoint({
     route: 'DELETE /api/submissions/{id}/lock',
     summary:
-      'Takes the lock away from one of the caller’s own windows or, for its editor and publishers, from anyone’s.',
+      'Takes the lock away from one of the caller’s own windows or, for the paper’s editor and publishers, from anyone’s.',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ message: z.string() }),
@@ -75,7 +75,7 @@ export const contract = {
   listRejectedSaves: endpoint({
     route: 'GET /api/submissions/{id}/rejected-saves',
     summary:
-      'Lists the office editor’s rejected saves: the caller’s own or, for its editor and publishers, everyone’s.',
+      'Lists the saves that were rejected: the caller’s own or, for the paper’s editor and publishers, everyone’s.',
     access: 'signed-in',
     params: ofSubmission,
     answer: z.object({ saves: z.array(RejectedSave).describe('Newest first.') }),

@@ -90,7 +90,7 @@ describe('a lock', () => {
       decide(aDocument({ lock: lockOf('A', personId) }), { name: 'LOCK', lock: 'B' }, anwen).headers[
         'X-WOPI-LockFailureReason'
       ]
-    expect(reasonFor('edda')).toBe('Another person is editing this document.')
+    expect(reasonFor('edda')).toBe('Someone else is editing this document.')
     expect(reasonFor('anwen')).toBe('You have this document open in another window.')
   })
 })

@@ -101,7 +101,7 @@ function reasonFor(deed: 'locked' | 'mismatch' | 'unlocked', { held, caller }: S
   if (!held) return deed === 'unlocked' ? 'The document is not locked.' : 'The lock has expired.'
   return held.personId === caller.personId
     ? 'You have this document open in another window.'
-    : 'Another person is editing this document.'
+    : 'Someone else is editing this document.'
 }
 
 /** Collabora calls this 1010 and asks its user whose text should win; without the timestamp, they've chosen. */
@@ -111,7 +111,7 @@ function save(situation: Situation): Decision {
   const { document, operation, now } = situation
   const timestamp = operation.name === 'PUT' ? operation.timestamp : undefined
   if (timestamp !== undefined && timestamp !== isoTime(document.modifiedAt))
-    return conflict(situation, 'The document changed since you opened it.', changedInStorage)
+    return conflict(situation, 'The document has changed since you opened it.', changedInStorage)
   const modifiedAt = Math.max(now, document.modifiedAt + 1)
   const effect: Effect = { kind: 'save', modifiedAt, lockId: operation.lock }
   // The answer gets the new version once the save has been written: an unchanged document keeps its old one.

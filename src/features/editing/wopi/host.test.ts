@@ -454,7 +454,7 @@ describe('a save', () => {
     expect(kept.map(({ reason }) => reason)).toEqual([
       'The document is not locked.',
       'You have this document open in another window.',
-      'The document changed since you opened it.',
+      'The document has changed since you opened it.',
     ])
     for (const { storageKey } of kept)
       expect(new Uint8Array(await services.storage.read(storageKey))).toEqual(text)

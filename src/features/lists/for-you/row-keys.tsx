@@ -22,7 +22,7 @@ function Switch() {
     <p className="row-keys small muted">
       {isOn ? (
         <>
-          <kbd>j</kbd> and <kbd>k</kbd> move between papers, <kbd>Enter</kbd> opens.
+          <kbd>j</kbd> and <kbd>k</kbd> move between papers; <kbd>Enter</kbd> opens one.
         </>
       ) : (
         'The keys for moving between papers are off.'

@@ -12,7 +12,7 @@ const words: Record<Role, Record<string, Words>> = {
     'editing':      { title: 'Nothing being edited',   text: 'Papers appear here while an editor is reading them.' },
     'under-review': { title: 'Nothing under review',   text: 'Papers appear here once an editor has sent them to a reviewer. We’ll email you when that happens.' },
     'revision':     { title: 'No revisions requested',  text: 'Papers appear here when an editor or a reviewer asks you to revise them.' },
-    'publishing':   { title: 'Nothing to publish yet', text: 'Papers appear here once they’re approved, and stay when they’re published.' },
+    'publishing':   { title: 'Nothing to publish yet', text: 'Papers appear here once they’re approved, and stay here after publication.' },
   },
   editor: {
     'new':          { title: 'No new submissions',     text: 'Papers appear here when their authors submit them.' },

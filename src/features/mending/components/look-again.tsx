@@ -22,13 +22,12 @@ export function LookAgain({ changes, reason, isSilent, sent, busy, encType }: Pr
         <h2>What will change</h2>
         <ChangeList changes={changes} />
         <p>
-          {isSilent ? 'Readers aren’t told. For the staff: ' : 'Readers are told: '}
+          {isSilent ? 'Readers won’t be told. Staff will see: ' : 'Readers will see: '}
           <b>{reason}</b>
         </p>
         {changes.some(({ field }) => field === 'authors') && (
-          <Note kind="warn" title="A change of authors is more than a minor correction.">
-            If an author is added, removed or moved, all authors should agree, and readers should get a
-            correction notice.
+          <Note kind="warn" title="Adding, removing or moving an author is more than an amendment.">
+            All authors should agree to it, and readers should get a correction notice.
           </Note>
         )}
         {sent.map(([name, value], at) => (

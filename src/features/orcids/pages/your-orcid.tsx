@@ -70,7 +70,7 @@ export default function YourOrcidPage({ loaderData }: Route.ComponentProps) {
           {orcid || proved ? 'Use another' : 'Sign in at ORCID'}
         </ButtonLink>
         <p className="small muted">
-          ORCID tells us only your iD. You don’t need an account here, and you’re not signed in to one.
+          ORCID tells us only your iD. You don’t need an account here, and this doesn’t sign you in to one.
         </p>
       </form>
     </AuthPage>

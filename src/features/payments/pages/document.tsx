@@ -32,7 +32,7 @@ export default function DocumentPage({ loaderData: { voucher, submissionId } }: 
             PDF
           </ButtonLink>
         </p>
-        <p className="small muted">Keep this page’s address: it opens for anyone who has it.</p>
+        <p className="small muted">Keep this page’s address: anyone who has it can open the page.</p>
       </div>
     </PublicPage>
   )
@@ -69,6 +69,6 @@ function Became({ voucher }: { voucher: OpenVoucher }) {
 // oxfmt-ignore
 const laterWords: Record<OpenVoucher['kind'], Record<OpenVoucher['kind'], string>> = {
   invoice:     { invoice: 'It has been replaced.',  receipt: 'It has been paid.',      credit_note: 'All or part of the charge has been waived.' },
-  receipt:     { invoice: 'It has been cancelled.', receipt: 'It has been replaced.',  credit_note: 'All or part of the payment has been sent back.' },
+  receipt:     { invoice: 'It has been cancelled.', receipt: 'It has been replaced.',  credit_note: 'All or part of the payment has been refunded.' },
   credit_note: { invoice: 'It has been cancelled.', receipt: 'It has been cancelled.', credit_note: 'It has been replaced.' },
 }

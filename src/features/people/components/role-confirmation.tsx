@@ -35,10 +35,7 @@ export function RoleConfirmation({ personId, name, grant, isOwn }: Props) {
 
 const told = 'We’ll email them, and the history will show that you did it.'
 
-const onceGiven = [
-  'This takes effect at once. Their papers stay theirs, and so does any role they have already.',
-  told,
-]
+const onceGiven = ['This takes effect at once. They keep their papers, and any role they already have.', told]
 
 function onceWithdrawn(
   { role, following: { papers, invitations, drafts } }: Grant,

@@ -52,7 +52,7 @@ const words: Record<HistoryLine['event'], Words> = {
   ),
   inviteAgain: (whom, { offered }) => (
     <>
-      {whom} was invited once more to be {a(offered)}
+      {whom} was invited again to be {a(offered)}
     </>
   ),
   withdrawInvitation: (whom, { offered }) => (

@@ -31,8 +31,8 @@ export function RoleList({ name, grants }: { name: string; grants: readonly Gran
         ))}
       </ul>
       <p className="small muted">
-        Everyone is an author as well. No one handles a paper in one role if they wrote, edit or review it in
-        another.
+        Everyone is an author as well. No one can handle a paper in one role if they’ve written, edited or
+        reviewed it in another.
       </p>
     </section>
   )

@@ -73,7 +73,7 @@ export async function readXmlPart(
   if (refusal && asOfPackage(refusal) === 'package_too_complex') throw new Refused('package_too_complex')
   if (refusal || !root)
     throw new Refused('package_unreadable', {
-      message: `We can’t read ${part.name} in this package. Please ask whoever made it for another.`,
+      message: `We can’t read ${part.name} in this package. Please ask the sender for a new one.`,
     })
   return root
 }

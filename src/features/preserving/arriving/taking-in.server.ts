@@ -101,7 +101,7 @@ function needManuscript({ items }: Meca): Item {
 
 const toMissing = ({ href }: Item) =>
   new Refused('package_incomplete', {
-    message: `The package’s manifest lists ${short(href)}, which isn’t in the package. Please ask whoever made it for another.`,
+    message: `The package’s manifest lists ${short(href)}, which isn’t in the package. Please ask the sender for a new one.`,
   })
 
 async function keepWord(services: Services, { file }: Meca, item: Item): Promise<Manuscript> {

@@ -12,7 +12,7 @@ export function ArrivedNote({ submissionId, arrived }: Props) {
       role="status"
       title={`We’ve filled in this draft from ${name}${source && `, which comes from ${source}`}.`}
     >
-      <p>It gave us {takenInWords(arrived)}. Please check each step; you can change anything.</p>
+      <p>We found {takenInWords(arrived)} in it. Please check each step; you can change anything.</p>
       <Besides submissionId={submissionId} arrived={arrived} />
     </Note>
   )
@@ -56,7 +56,7 @@ function Besides({ submissionId, arrived: { name, besides } }: Props) {
         <a href={`/submissions/${submissionId}/package.zip`} download>
           {name}
         </a>{' '}
-        as it came, for the author, the editor and the publishers alone.
+        as it came. Only the author, the editor and the publishers can open it.
       </p>
     </>
   )

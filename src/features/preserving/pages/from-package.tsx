@@ -82,7 +82,7 @@ export default function FromPackagePage({ loaderData, actionData: notice }: Rout
           </div>
         </Form>
         <aside className="aside">
-          <h2>What we take</h2>
+          <h2>What we read from it</h2>
           <ul>
             {taken.map((it) => (
               <li key={it}>

@@ -52,7 +52,7 @@ function readFrontFile(text: string): FrontFile {
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Error(
-    `The file with the front matter isn’t right${issue?.path.length ? ` at ${issue.path.join('.')}` : ''}: ${issue?.message ?? 'it isn’t JSON'}.`,
+    `The front-matter file isn’t valid${issue?.path.length ? ` at ${issue.path.join('.')}` : ''}: ${issue?.message ?? 'it isn’t JSON'}.`,
   )
 }
 

@@ -55,7 +55,7 @@ test('a picture with too few pixels for its printed size is told, with how many 
     ['3.png', png(10)], // of no known size
   ])
   expect(checked(paper, media)).toEqual([
-    'These figures will look coarse in print: Figure 1 (96). The numbers in brackets are pixels per inch; at 200 or more, a figure is sharp.',
+    'These figures will look pixelated in print: Figure 1 (96). The numbers in brackets are pixels per inch: we ask authors for 300, and below 200 it shows.',
   ])
 })
 

@@ -28,7 +28,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function PreviewPage({ loaderData: { submission, preview, text } }: Route.ComponentProps) {
   const { id, reference, status } = submission
   const isPublished = status === 'published'
-  const seenBy = isPublished ? 'Only publishers' : 'Only its author and its editor'
+  const seenBy = isPublished ? 'Only publishers' : 'Only its author and editors'
   const back = status === 'incomplete' ? `/draft/${id}` : `/submissions/${id}`
   return (
     <WorkspacePage title={`Preview of ${reference}`}>

@@ -53,6 +53,6 @@ function toFront({ authors, ...typed }: Typed, { journal, clock }: Services): Fr
     issue: 0,
     published: dayAt(clock.now(), timeZone),
     licence,
-    review: { said: [], rounds: [], note: 'This is a draft. It hasn’t been reviewed or published.' },
+    review: { said: [], rounds: [], note: 'This draft hasn’t been published.' },
   }
 }

@@ -57,7 +57,7 @@ export function PreviewNote({ preview }: { preview: Exclude<Preview, { state: 'd
   if (preview.state === 'waiting')
     return (
       <Note role="status" title="We’re typesetting your paper.">
-        You’ll see how it would look here in a few seconds. Carry on if you like: you don’t have to wait.
+        In a few seconds you’ll see here how it would look. Carry on if you like: you don’t have to wait.
         <noscript> Load this page again to see it.</noscript>
       </Note>
     )

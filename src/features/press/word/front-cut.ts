@@ -84,7 +84,9 @@ export function withoutFront(blocks: Loose[], found: ReadFront, record: PaperRec
     again: blocks.filter((_, at) => isAgain(at)),
     warnings: [
       ...(keepsAbstract
-        ? ['The abstract in the file isn’t the one on record, so it stays in the text. Change one of them.']
+        ? [
+            'The abstract in the file differs from the one on record, so it stays in the text. Change one so that they match.',
+          ]
         : []),
       ...(told.length > 0
         ? [

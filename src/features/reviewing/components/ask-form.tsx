@@ -81,13 +81,13 @@ function Other({ usual, notice }: Pick<Props, 'usual' | 'notice'>) {
     ...{ name, defaultValue: typed[name] ?? usual.other[name] ?? '', error: fields[name] },
   })
   return (
-    <fieldset className="form choices" id="somebody-else">
-      <legend>Somebody else</legend>
+    <fieldset className="form choices" id="someone-else">
+      <legend>Someone else</legend>
       <Field label="Given name" required={false} {...said('givenName')} />
       <Field label="Family name" optional {...said('familyName')} />
       <Field label="Email" type="email" required={false} {...said('email')} />
       <Checkbox name="reserve" defaultChecked={typed['reserve'] === 'on'}>
-        Keep as a reserve, to be asked if somebody declines or doesn’t answer
+        Keep as a reserve, to be asked if someone declines or doesn’t answer
       </Checkbox>
       {fields['despite'] && (
         <TextArea

@@ -28,7 +28,7 @@ export function AuthorsWishes({ submissionId, suggestions }: Props) {
               {side === 'suggested' && (
                 <ButtonLink
                   small
-                  href={`/submissions/${encodeURIComponent(submissionId)}/reviews?suggested=${at}#somebody-else`}
+                  href={`/submissions/${encodeURIComponent(submissionId)}/reviews?suggested=${at}#someone-else`}
                 >
                   Write to<span className="sr"> {name}</span>
                 </ButtonLink>

@@ -46,10 +46,10 @@ export function CandidateChoice({ candidate, typed, fields }: Props) {
       {error && <p className="err">{error}</p>}
       {(conflicts.length > 0 || opposed !== undefined) && !closed && (
         <Field
-          label="Why ask them anyway"
+          label="Why you’re asking this person anyway"
           name={`despite-${id}`}
           required={false}
-          hint="Required if you do. Editors can read it in the history; the author can’t."
+          hint="Required if you ask them. Editors can read it in the history; the author can’t."
           defaultValue={typed[`despite-${id}`] ?? ''}
           error={fields[`despite-${id}`] && 'Please say why you’re asking this person anyway.'}
         />

@@ -20,7 +20,7 @@ export function NoForm({ task, notice }: Props) {
       <summary>{summary}</summary>
       <Form method="post" className="form">
         <TextArea
-          label="Why not"
+          label="Why not?"
           name="reason"
           rows={2}
           optional

@@ -10,7 +10,7 @@ export function ReserveList({ reserves }: { reserves: readonly ReserveShown[] })
     <section className="block" aria-labelledby="reserves-title">
       <h2 id="reserves-title">Reserves</h2>
       <p className="muted small">
-        When somebody declines or doesn’t answer in time, we ask the first of them, and tell you.
+        When someone declines or doesn’t answer in time, we ask the first reserve and tell you.
       </p>
       <ol className="candidates">
         {reserves.map(({ id, name, refusal, says }) => (
@@ -18,7 +18,7 @@ export function ReserveList({ reserves }: { reserves: readonly ReserveShown[] })
             <div>
               <b>{name}</b>
               {says && <span className="small">{says}</span>}
-              {refusal && <span className="small">We’d pass over them: {refusals[refusal].message}</span>}
+              {refusal && <span className="small">We’d skip this reviewer: {refusals[refusal].message}</span>}
             </div>
             <Form method="post" className="row">
               <input type="hidden" name="reserveId" value={id} />

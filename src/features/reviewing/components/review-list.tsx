@@ -59,7 +59,7 @@ export function ReviewList({ submissionId, reviewed: { round, needed, arrived, r
             </li>
           ))}
       </ul>
-      {!reviews.some((it) => it.round === number) && <p className="muted">Nobody has been asked yet.</p>}
+      {!reviews.some((it) => it.round === number) && <p className="muted">No one has been asked yet.</p>}
     </section>
   ))
 }

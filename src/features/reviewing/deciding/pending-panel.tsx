@@ -19,7 +19,7 @@ export function PendingPanel({ pending: { id, move, words, secondsLeft }, notice
     <Panel title="Decision">
       {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
       <Note title={`You’ve decided: ${onReviews[move].label}`} inFocus>
-        <p>We’ll send it ten seconds after your decision. Nobody has been told yet.</p>
+        <p>We’ll send it ten seconds after your decision. No one has been told yet.</p>
       </Note>
       <Form method="post" className="acts">
         <input type="hidden" name="decision" value={id} />

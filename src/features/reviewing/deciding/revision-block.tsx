@@ -30,7 +30,7 @@ export function RevisionBlock({ submissionId, revision }: Props) {
 }
 
 function saysChanged({ differences, isUnchanged, words }: Revision): string {
-  if (!differences || !words) return 'We can’t compare the text of these two.'
+  if (!differences || !words) return 'We can’t compare the text of these versions.'
   if (isUnchanged) return 'The text is the same.'
   return `${inWords(words.added)} added, ${inWords(words.removed)} removed.`
 }

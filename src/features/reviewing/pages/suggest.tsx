@@ -51,7 +51,7 @@ export default function SuggestPage({
           {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
           <p>
             You don’t have to name anyone. Only the editor who invites reviewers sees what you write, and
-            decides whom to ask.
+            decides who to ask.
           </p>
           {sides.map((side) => (
             <SuggestionRows

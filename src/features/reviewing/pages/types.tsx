@@ -86,7 +86,7 @@ export default function TypesPage({ loaderData: { types, said }, actionData }: R
           paper.
         </TypesBlock>
         <TypesBlock id="of-journal" title="What the journal itself writes" types={of(true)} notice={notice}>
-          Publishers choose among these when they create an article. Nobody reviews them{owesNothing}. To
+          Publishers choose among these when they create an article. No one reviews them{owesNothing}. To
           correct or retract a published paper, choose ‘Correct or Retract’ on its page instead.
         </TypesBlock>
         {types

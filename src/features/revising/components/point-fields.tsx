@@ -25,7 +25,8 @@ export function PointFields({ points, unsent, isOpen }: Props) {
     <details className="points" open={isOpen}>
       <summary>{points.length > 1 ? 'Answer point by point' : 'Answer the feedback'}</summary>
       <p className="hint">
-        Whoever reads your revision sees your answers beside it. You can leave any of them out.
+        The people who read your revision will see your answers beside it. You don’t have to answer every
+        point.
       </p>
       <ol key={unsent.round} onInput={typed}>
         {points.map((point, at) => (

@@ -39,7 +39,7 @@ export function SectionForm({ section, isFirst = true, editors, notice }: Props)
           name="slug"
           optional
           maxLength={60}
-          hint="Leave it empty to have it made from the name. It can’t be changed later."
+          hint="Leave it empty and we’ll make it from the name. It can’t be changed later."
           defaultValue={typed?.['slug'] ?? ''}
           error={fields['slug']}
         />

@@ -38,7 +38,7 @@ function SmallChart({ chart: { name, points }, of, top, unit, by }: Props) {
       </svg>
       <details>
         <summary>
-          Numbers<span className="sr"> of {`${of}, ${name}`}</span>
+          Numbers<span className="sr"> for {`${of}, ${name}`}</span>
         </summary>
         <table className="table">
           <thead>

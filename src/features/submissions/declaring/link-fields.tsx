@@ -32,7 +32,7 @@ export function LinkFields({ value, error, onChange }: Props) {
     <details className="fold" open={error !== undefined}>
       <summary>
         Links to preprint, data and code<i> (optional)</i>
-        {value.length > 0 && <span className="muted"> {value.length} given</span>}
+        {value.length > 0 && <span className="muted"> {value.length} added</span>}
       </summary>
       <div className="form">
         <p className="hint">One DOI or web address on each line.</p>

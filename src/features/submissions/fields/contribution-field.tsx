@@ -23,7 +23,7 @@ export function ContributionField({ roles, place, onChange }: Props) {
       </summary>
       <fieldset>
         <legend className="small muted">
-          In the words of <a href={credit}>CRediT</a>, the Contributor Role Taxonomy
+          <a href={credit}>CRediT</a> roles (Contributor Role Taxonomy)
         </legend>
         {creditRoleNames.map((role) => (
           <Checkbox

@@ -20,7 +20,7 @@ export function FundingFields({ value, onChange }: Props) {
     <details className="fold">
       <summary>
         Funding<i> (optional)</i>
-        {value.length > 0 && <span className="muted"> {value.length} given</span>}
+        {value.length > 0 && <span className="muted"> {value.length} added</span>}
       </summary>
       <div className="form">
         <p className="hint">Who funded the research, and under which award numbers.</p>

@@ -9,7 +9,7 @@ export function LengthNote({ submission, mine }: { submission: Submission; mine?
   return (
     <Note
       kind="warn"
-      title={`The manuscript has ${words} words; papers of this type have up to ${limits.textWords}.`}
+      title={`The manuscript has ${words} words; papers of this type can have up to ${limits.textWords}.`}
     >
       {mine &&
         (limits.isStrict

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import type { Comment } from '../contract.ts'
 import { quoteOf } from '../words.ts'
 
-/** What the author says of the proof. */
+/** What the author says about the proof. */
 export function CommentList({ comments, mayDrop = false }: { comments: Comment[]; mayDrop?: boolean }) {
   if (comments.length === 0) return undefined
   return (
@@ -21,7 +21,7 @@ export function CommentList({ comments, mayDrop = false }: { comments: Comment[]
                 <Moment at={at} />
               </p>
             </div>
-            {mayDrop && isNew && <TakeBack id={id} />}
+            {mayDrop && isNew && <DeleteComment id={id} />}
           </li>
         ))}
       </ul>
@@ -29,13 +29,13 @@ export function CommentList({ comments, mayDrop = false }: { comments: Comment[]
   )
 }
 
-function TakeBack({ id }: { id: string }) {
+function DeleteComment({ id }: { id: string }) {
   return (
     <Form method="post" action="?">
       <input type="hidden" name="act" value="drop" />
       <input type="hidden" name="id" value={id} />
       <Button kind="quiet" small>
-        Take back
+        Delete
       </Button>
     </Form>
   )

@@ -82,7 +82,7 @@ function Whole({ page: { path, proof, pages, isCurrent, comments } }: { page: Pr
         <p className="hint small muted">
           {added.length > 0
             ? 'The publisher will correct the paper, and may send you another proof.'
-            : 'You can’t comment any more after that.'}
+            : 'Once you confirm, you can’t comment any more.'}
         </p>
       )}
     </>

@@ -51,8 +51,8 @@ export function ReferenceFields({ choices, value, notice }: Props) {
       {!choices.some(({ kind }) => kind === 'doi') && <Field {...of('doi', 'DOI')} spellCheck={false} />}
       <Field {...of('url', 'URL')} inputMode="url" spellCheck={false} />
       <p className="hint small muted">
-        Where the printed words say something else, we change them. Emptying a field doesn’t take it out of
-        the printed words; do that under ‘As it’s printed’.
+        Where the printed reference differs, we change it to match. Emptying a field doesn’t remove it from
+        the printed reference; do that under ‘As it’s printed’.
       </p>
     </>
   )

@@ -12,7 +12,7 @@ const toDesk = ({ id }: About) => ({ label: 'Open the typesetting desk', path: `
 
 export const proofSent = (it: About, token: string | null): Message => ({
   title: `Please check the proof of your paper: ${it.reference}`,
-  text: `${toName(it)} has been typeset. Before we publish it, please check that everything is as you meant it.`,
+  text: `${toName(it)} has been typeset. Before we publish it, please check that everything is as it should be.`,
   next,
   link: toProof(it, token),
 })

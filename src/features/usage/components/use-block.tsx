@@ -10,11 +10,11 @@ export function UseBlock({ use }: { use: readonly MonthOfUse[] }) {
     <section className="block stack" aria-labelledby="use">
       <h2 id="use">Readers</h2>
       <p>
-        The paper was read {inWords(times)}, as a page, a PDF or XML. Including views of its abstract and
-        record, it was looked at {inWords(looked)}.
+        The paper was read {inWords(times)}, as a page, a PDF or XML. Counting views of its abstract and
+        record as well, it was opened {inWords(looked)}.
       </p>
       <UseByMonth use={use} />
-      <p className="small muted">Counted hourly by COUNTER’s rules, leaving out robots.</p>
+      <p className="small muted">Counted hourly under COUNTER’s rules, without robots.</p>
     </section>
   )
 }

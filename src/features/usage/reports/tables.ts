@@ -58,7 +58,7 @@ export const reports = {
   },
   PR_P1: {
     name: 'Platform Usage',
-    description: 'Searches and requests of the whole site, by month.',
+    description: 'Searches and requests across the whole site, by month.',
     of: 'platform',
     metrics: ['Searches_Platform', ...requests],
     shows: [],

@@ -86,7 +86,7 @@ function AskForm({ submission, request, owed, notice }: Props) {
       <div className="ctl">
         {request && (
           <Button name="act" value="takeBack" formNoValidate disabled={busy}>
-            Take it back
+            Withdraw the Request
           </Button>
         )}
         <span className="sp" />

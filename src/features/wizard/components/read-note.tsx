@@ -10,7 +10,7 @@ export function ReadNote({ read }: { read: FirstPageRead }) {
   if (read.state === 'waiting')
     return (
       <Note role="status" title={`Reading ${read.name}`}>
-        That takes a few seconds. Keep typing if you like: we won’t overwrite anything.
+        This takes a few seconds. Keep typing if you like: we won’t overwrite anything.
         <noscript> Load this page again to see what we’ve read.</noscript>
       </Note>
     )

@@ -231,7 +231,7 @@ test('an abstract that isn’t the one on record stays in the text, and the publ
   ])
   expect(wordsIn(rest)).toBe('Abstract Nothing of this was ever submitted anywhere. Introduction Text.')
   expect(warnings).toEqual([
-    'The abstract in the file isn’t the one on record, so it stays in the text. Change one of them.',
+    'The abstract in the file differs from the one on record, so it stays in the text. Change one so that they match.',
   ])
 })
 

@@ -18,7 +18,7 @@ export function withFields(listed: Reference[], fields: WordFields): WithFields 
   }))
   const warnings = isMade
     ? [
-        'The manuscript has no reference list, so we made one from the data of its citations. Please check it.',
+        'The manuscript has no reference list, so we made one from the data in its citations. Please check it.',
       ]
     : []
   return { references, cited: cited.filter((one) => one.ids.length > 0 && isSure(one, cited)), warnings }
