@@ -6,7 +6,6 @@ import { type SignedIn, visitor } from './roles.ts'
 import {
   after,
   type Given,
-  type Move,
   moveNames,
   type Status,
   type SubmissionFacts,
@@ -14,136 +13,34 @@ import {
   whyNot,
   whyNotBegin,
 } from './workflow.ts'
-
-const people = {
-  author: { role: 'author', id: 'asha' },
-  otherAuthor: { role: 'author', id: 'arun' },
-  editor: { role: 'editor', id: 'esther' },
-  otherEditor: { role: 'editor', id: 'emil' },
-  chief: { role: 'editor', id: 'cleo', isChief: true },
-  reviewer: { role: 'reviewer', id: 'rosa' },
-  otherReviewer: { role: 'reviewer', id: 'ravi' },
-  publisher: { role: 'publisher', id: 'paula' },
-  otherPublisher: { role: 'publisher', id: 'piotr' },
-} as const satisfies Record<string, SignedIn>
-
-const text = { title: 'On tides', abstract: 'The sea rises and falls.', keywords: ['tides'] }
+import { decidedMoves, doi, edited, handed, people, reviewed, text } from '#tests/support/decided-moves.ts'
 
 function aSubmission(facts: Partial<SubmissionFacts> = {}): SubmissionFacts {
   return { status: 'submitted', authorId: people.author.id, ...text, hasManuscript: true, ...facts }
 }
 
-const mirren = { ...nobody, givenName: 'Mirren', familyName: 'Quayle', email: 'mirren@demo.example' }
-const edited = { editorId: people.editor.id }
-const reviewed = {
-  ...edited,
-  round: 1,
-  reviews: [{ personId: people.reviewer.id, round: 1, state: 'accepted' as const }],
-}
-const doi = '10.5555/ald.2026.0001'
-const handed = { id: people.otherEditor.id, isEditor: true, hasConflict: false }
-
-/** Section 2 of the decisions, and decisions 0077 and 0099, copied by hand: the code's table must have exactly these lines. */
-const decided: [
-  Move,
-  from: Status | 'none',
-  to: Status,
-  who: keyof typeof people,
-  facts?: Partial<SubmissionFacts>,
-  given?: Given,
-][] = [
-  ['saveForLater', 'none', 'incomplete', 'author'],
-  ['saveForLater', 'incomplete', 'incomplete', 'author'],
-  ['submit', 'none', 'submitted', 'author', {}, { ...text, hasManuscript: true }],
-  ['submit', 'incomplete', 'submitted', 'author'],
-  ['selectForEdit', 'submitted', 'editing_in_progress', 'editor'],
-  ['assign', 'submitted', 'editing_in_progress', 'chief', {}, { handed }],
-  ...(
-    [
-      'editing_in_progress',
-      'editing_feedback_given',
-      'sent_for_review',
-      'review_in_progress',
-      'review_feedback_given',
-    ] as const
-  ).map((at): (typeof decided)[number] => [
-    'reassign',
-    at,
-    at,
-    'chief',
-    reviewed,
-    { handed, reason: 'On leave.' },
-  ]),
-  ['sendForReview', 'editing_in_progress', 'sent_for_review', 'editor', edited],
-  [
-    'requestRevision',
-    'editing_in_progress',
-    'editing_feedback_given',
-    'editor',
-    edited,
-    { feedback: 'Shorter.' },
-  ],
-  ['deskReject', 'editing_in_progress', 'rejected', 'editor', edited, { feedback: 'Out of scope.' }],
-  ['releaseFromEdit', 'editing_in_progress', 'submitted', 'editor', edited],
-  ['resubmit', 'editing_feedback_given', 'sent_for_review', 'author', edited],
-  ['selectForReview', 'sent_for_review', 'review_in_progress', 'reviewer', edited],
-  ['approve', 'review_in_progress', 'approved_for_publication', 'reviewer', reviewed],
-  [
-    'requestRevision',
-    'review_in_progress',
-    'review_feedback_given',
-    'reviewer',
-    reviewed,
-    { feedback: 'Clearer.' },
-  ],
-  ['reject', 'review_in_progress', 'rejected', 'reviewer', reviewed],
-  ['releaseFromReview', 'review_in_progress', 'sent_for_review', 'reviewer', reviewed],
-  ['resubmit', 'review_feedback_given', 'approved_for_publication', 'author', reviewed],
-  ['withdraw', 'submitted', 'withdrawn', 'author'],
-  ['withdraw', 'editing_in_progress', 'withdrawn', 'author', edited],
-  ['withdraw', 'editing_feedback_given', 'withdrawn', 'author', edited],
-  ['withdraw', 'sent_for_review', 'withdrawn', 'author', edited],
-  ['withdraw', 'review_in_progress', 'withdrawn', 'author', reviewed],
-  ['withdraw', 'review_feedback_given', 'withdrawn', 'author', reviewed],
-  ['saveArticleForLater', 'none', 'incomplete', 'publisher'],
-  ['saveArticleForLater', 'incomplete', 'incomplete', 'publisher', { authorId: 'paula', onBehalf: true }],
-  ['createArticle', 'none', 'approved_for_publication', 'publisher', {}, { ...text, hasManuscript: true }],
-  [
-    'createArticle',
-    'incomplete',
-    'approved_for_publication',
-    'publisher',
-    { authorId: 'paula', onBehalf: true, authors: [mirren] },
-  ],
-  [
-    'publish',
-    'approved_for_publication',
-    'published',
-    'publisher',
-    { ...reviewed, paid: true, hasPdf: true },
-    { doi },
-  ],
-]
-
 test('the table is the one that was decided', () => {
   const lines = moveNames.flatMap((move) =>
     waysOf(move).flatMap(({ path }) => Object.entries(path).map(([from, to]) => `${move}: ${from} -> ${to}`)),
   )
-  expect(lines.sort()).toEqual(decided.map(([move, from, to]) => `${move}: ${from} -> ${to}`).sort())
+  expect(lines.sort()).toEqual(decidedMoves.map(({ move, from, to }) => `${move}: ${from} -> ${to}`).sort())
 })
 
-test.each(decided)('%s leads from %s to %s', (move, from, to, who, facts, given) => {
+test.each(decidedMoves)('$move leads from $from to $to', ({ move, from, to, by, facts, given }) => {
   const submission = from === 'none' ? undefined : aSubmission({ status: from, ...facts })
-  expect(whyNot(move, submission, { viewer: people[who], ...given })).toBeUndefined()
+  expect(whyNot(move, submission, { viewer: people[by], ...given })).toBeUndefined()
   expect(after(move, submission)).toBe(to)
 })
 
-test.each(decided)('%s from %s is closed to everybody else', (move, from, _to, who, facts, given) => {
-  const submission = from === 'none' ? undefined : aSubmission({ status: from, ...facts })
-  const others = [visitor, ...Object.values(people).filter((person) => person.role !== people[who].role)]
-  for (const other of others) expect(whyNot(move, submission, { viewer: other, ...given })).toBeDefined()
-  expect(whyNot(move, submission, { viewer: visitor, ...given })).toBe('not_signed_in')
-})
+test.each(decidedMoves)(
+  '$move from $from is closed to everybody else',
+  ({ move, from, by, facts, given }) => {
+    const submission = from === 'none' ? undefined : aSubmission({ status: from, ...facts })
+    const others = [visitor, ...Object.values(people).filter((person) => person.role !== people[by].role)]
+    for (const other of others) expect(whyNot(move, submission, { viewer: other, ...given })).toBeDefined()
+    expect(whyNot(move, submission, { viewer: visitor, ...given })).toBe('not_signed_in')
+  },
+)
 
 test('an editor who comes second is told that another one edits', () => {
   const taken = aSubmission({ status: 'editing_in_progress', ...edited })
