@@ -1,11 +1,13 @@
+import { reasons } from '../wopi/decide.ts'
+
 /** Why a save was rejected, told afterwards; what the editor was answered is about the moment itself. */
 // oxfmt-ignore
 const afterwards: Record<string, [mine: string, of: string]> = {
-  'The document is not locked.':
+  [reasons.notLocked]:
     ['The window had lost its lock.', 'The window had lost its lock.'],
-  'You have this document open in another window.':
+  [reasons.otherWindow]:
     ['You had the document open in another window.', 'They had the document open in another window.'],
-  'Someone else is editing this document.':
+  [reasons.someoneElse]:
     ['Someone else was editing the document.', 'Someone else was editing the document.'],
 }
 

@@ -97,11 +97,18 @@ function carryOut(deed: Deed, situation: Situation): Decision {
   return conflict(situation, reasonFor(deed, situation))
 }
 
+/** What the editor is answered. It's kept with a rejected save, and `toldReason` finds it there. */
+export const reasons = {
+  notLocked: 'The document is not locked.',
+  expired: 'The lock has expired.',
+  otherWindow: 'You have this document open in another window.',
+  someoneElse: 'Someone else is editing this document.',
+  changed: 'The document has changed since you opened it.',
+} as const
+
 function reasonFor(deed: 'locked' | 'mismatch' | 'unlocked', { held, caller }: Situation): string {
-  if (!held) return deed === 'unlocked' ? 'The document is not locked.' : 'The lock has expired.'
-  return held.personId === caller.personId
-    ? 'You have this document open in another window.'
-    : 'Someone else is editing this document.'
+  if (!held) return deed === 'unlocked' ? reasons.notLocked : reasons.expired
+  return held.personId === caller.personId ? reasons.otherWindow : reasons.someoneElse
 }
 
 /** Collabora calls this 1010 and asks its user whose text should win; without the timestamp, they've chosen. */
@@ -111,7 +118,7 @@ function save(situation: Situation): Decision {
   const { document, operation, now } = situation
   const timestamp = operation.name === 'PUT' ? operation.timestamp : undefined
   if (timestamp !== undefined && timestamp !== isoTime(document.modifiedAt))
-    return conflict(situation, 'The document has changed since you opened it.', changedInStorage)
+    return conflict(situation, reasons.changed, changedInStorage)
   const modifiedAt = Math.max(now, document.modifiedAt + 1)
   const effect: Effect = { kind: 'save', modifiedAt, lockId: operation.lock }
   // The answer gets the new version once the save has been written: an unchanged document keeps its old one.
