@@ -154,7 +154,9 @@ test('a payment made outside is recorded, and part of it sent back', async ({ br
   await publisher.getByLabel('Amount in INR').fill('500')
   await publisher.getByLabel('Reason').fill('The institution paid too much.')
   await publisher.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(publisher.getByText(/^Refunded\. What was paid here is on its way back/)).toBeVisible()
+  await expect(
+    publisher.getByText(/^Refunded\. If it was paid here, the money is on its way back/),
+  ).toBeVisible()
   const ledger = publisher.getByRole('table')
   await expect(ledger.getByRole('row', { name: /^Refunded/ })).toContainText('Rs. 500')
   await expect(ledger.getByRole('row', { name: /^Written off/ })).toContainText('Rs. 500')
