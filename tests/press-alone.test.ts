@@ -91,7 +91,7 @@ test('whoever asks for something else is told what to type', async () => {
   expect(await refused(join(folder, 'none.docx'), '--out', out)).toContain('There is no file')
   const wrong = join(folder, 'wrong.json')
   writeFileSync(wrong, '{"title": 3}')
-  expect(await refused(file, '--out', out, '--front', wrong)).toContain('isn’t right at title')
+  expect(await refused(file, '--out', out, '--front', wrong)).toContain('isn’t valid at title')
   writeFileSync(join(folder, 'old.docx'), 'not a zip')
   expect(await refused(join(folder, 'old.docx'), '--out', out)).toContain('old.docx isn’t a .docx file')
 })
