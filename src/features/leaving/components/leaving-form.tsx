@@ -46,7 +46,7 @@ const consequences = [
   'You’re signed out everywhere, and your notifications, emails and contact messages are deleted.',
   'What you wrote in conversations about papers stays, without your name.',
   'Drafts are deleted. Papers being edited or reviewed are withdrawn, and we tell the people working on them.',
-  'The files of withdrawn and rejected papers are deleted; the decision and its date stay on record.',
+  'The files of withdrawn and rejected papers are deleted within a day or two; the decision and its date stay on record.',
   'Accepted and published papers stay, with their authors’ names, just as readers and libraries have them.',
   'Papers you selected as editor or reviewer go back to the pool.',
   'You can register again with the same address, and start from scratch.',
