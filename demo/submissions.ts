@@ -114,7 +114,7 @@ function feedbackFor(
 ): string | undefined {
   const ofEditor: Feedback = {
     sendForReview: editorFeedback,
-    requestRevision: `Thank you for “${manuscript.title}”. Before it can go to a reviewer, please give the unit for every column of Table 1 and the date on which each web source was accessed, and shorten the introduction by a few lines. Nothing in the results needs to change.`,
+    requestRevision: `Thank you for sending us “${manuscript.title}”. Before it can go to a reviewer, please give the unit for every column of Table 1 and the date on which each web source was accessed, and shorten the introduction by a few lines. Nothing in the results needs to change.`,
   }
   const ofReviewer: Feedback = {
     requestRevision: reviewFeedback,

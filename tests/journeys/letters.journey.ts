@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(block.getByText('{colleague} isn’t something we can fill in here.')).toBeVisible()
     await expect(block.getByRole('textbox')).toHaveValue('Dear {colleague},')
     await words(publisher, 'Please revise “{title}”.')
-    await expect(publisher.getByText('Saved. Every letter uses it from now on.').first()).toBeVisible()
+    await expect(publisher.getByText('Saved. We’ll use this wording from now on.').first()).toBeVisible()
     if (javaScriptEnabled) await holdsForEverybody(publisher)
 
     const editor = await signsIn({ browser, site }, edits, { javaScriptEnabled })
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
 
     await block.getByRole('button', { name: 'Back to the Default Wording' }).click()
     await expect(publisher.getByText('The letter has its default wording again.').first()).toBeVisible()
-    await expect(block.getByRole('textbox')).toHaveValue(/^Thank you for “\{title\}”/)
+    await expect(block.getByRole('textbox')).toHaveValue(/^Thank you for sending us “\{title\}”/)
   })
 
 async function words(publisher: Page, text: string): Promise<void> {

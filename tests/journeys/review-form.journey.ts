@@ -60,7 +60,7 @@ test('the journal asks its own questions, and the editor compares the answers', 
   await reviewer
     .getByLabel('Add a file')
     .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: await aPdf() })
-  await reviewer.getByLabel('The author may have this file after the decision').check()
+  await reviewer.getByLabel('Share this file with the author after the decision').check()
   await reviewer.getByRole('button', { name: 'Attach the File' }).click()
   await expect(reviewer.getByRole('link', { name: 'mine.pdf' })).toBeVisible()
   await expect(reviewer.getByLabel('To the author')).toHaveValue('Say which paper.')

@@ -15,7 +15,7 @@ const keeps = {
 export const contract = {
   keepReviewTyped: endpoint({
     route: 'PUT /api/reviews/{reviewId}/unsent',
-    summary: 'Keeps what the caller has typed into their review and not yet sent.',
+    summary: 'Keeps what the caller has typed into their review but not yet sent.',
     access: 'signed-in',
     params: z.object({ reviewId: z.string() }),
     refuses: [400, 403, 404, 409],
@@ -23,7 +23,7 @@ export const contract = {
   }),
   keepReviewTypedByLink: endpoint({
     route: 'PUT /api/reviews/{reviewId}/by/{token}/unsent',
-    summary: 'The same, for whoever has the link to the review.',
+    summary: 'The same, for anyone with the link to the review.',
     access: 'public',
     params: z.object({ reviewId: z.string(), token: z.string() }),
     refuses: [400, 403, 404, 409],

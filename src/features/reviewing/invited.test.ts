@@ -257,7 +257,7 @@ test('whoever doesn’t answer is reminded once, and then the invitation lapses'
   await givenDates(reviewId, { answerBy: -1, dueOn: 30 })
   await keepDates(services)
   expect(await needOwnReview(services, by, reviewId)).toMatchObject({ state: 'lapsed' })
-  expect((await subjects(people.editor.email))[0]).toContain('An invitation to review has lapsed')
+  expect((await subjects(people.editor.email))[0]).toContain('An invitation to review has expired')
   await expect(acceptReview(services, by, { reviewId, ...yes })).rejects.toMatchObject({
     code: 'invitation_over',
   })

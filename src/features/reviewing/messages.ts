@@ -25,7 +25,7 @@ export function fixMail(
   it: { to: string; fix: string; link: string },
 ) {
   return toMail(journal, {
-    title: `The editor has a question about your review: ${reference}`,
+    title: `Please look at your review again: ${reference}`,
     greeting: `Dear ${it.to},`,
     paragraphs: [
       `Thank you for reviewing “${title}”. Before it goes to the author, the editor would like you to look at your review again:`,

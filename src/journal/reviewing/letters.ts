@@ -45,7 +45,7 @@ Its abstract is below. The link opens the paper; you don’t need an account. Pl
   },
   overdue: {
     title: 'Reminder of an overdue review',
-    use: 'Sent after the review was due.',
+    use: 'Sent once the review is overdue.',
     holds: dated,
     usual: 'Your review of “{title}” was due on {dueOn}. If you need more time, please tell the editor.',
   },
@@ -60,14 +60,14 @@ Its abstract is below. The link opens the paper; you don’t need an account. Pl
     use: begin,
     holds: paper,
     usual:
-      'Thank you for “{title}”. We’d like to publish it once a few smaller points are settled. Please answer each of them when you send the paper back.',
+      'Thank you for sending us “{title}”. We’d like to publish it once a few minor points are settled. Please answer each of them when you send the paper back.',
   },
   major: {
     title: 'Major revision',
     use: begin,
     holds: paper,
     usual:
-      'Thank you for “{title}”. Before we can decide, it needs substantial changes and another round of review. Please answer each of the points when you send the paper back.',
+      'Thank you for sending us “{title}”. Before we can decide, it needs substantial changes and another round of review. Please answer each of the points when you send the paper back.',
   },
   reject: {
     title: 'Reject',

@@ -66,7 +66,7 @@ function OneMore({ error }: Pick<Props, 'error'>) {
           onChange={({ currentTarget }) => setSize(currentTarget.files?.[0]?.size ?? 0)}
         />
       </LabelledControl>
-      <Checkbox name="forAuthor">The author may have this file after the decision</Checkbox>
+      <Checkbox name="forAuthor">Share this file with the author after the decision</Checkbox>
       <p>
         <Button name="task" value="attach" formNoValidate>
           Attach the File

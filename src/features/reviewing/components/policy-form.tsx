@@ -58,7 +58,7 @@ export function PolicyForm({ type: { name, title, policy }, notice }: Props) {
           Reviewers may select papers themselves
         </Checkbox>
         <Checkbox name="recheck" defaultChecked={isOn('recheck')}>
-          A revision that a deciding reviewer asked for goes back to them before it’s accepted
+          If the reviewer decides, a revised paper goes back to them before it’s accepted
         </Checkbox>
         <fieldset className="choices">
           <legend>What readers of a published paper see</legend>

@@ -57,7 +57,7 @@ function closing({ isOpen, state }: OwnReview): string {
   if (state === 'submitted') return 'The editor has decided on this paper. Thank you for your review.'
   if (state === 'declined') return 'You’ve declined this invitation. Thank you for telling us.'
   if (state === 'givenBack') return 'You’ve given this review back. Thank you for telling us.'
-  if (state === 'lapsed') return 'This invitation has lapsed. Thank you for your time.'
+  if (state === 'lapsed') return 'This invitation has expired. Thank you for your time.'
   if (!isOpen)
     return 'The editor has decided on this paper, so its reviews are closed. Thank you for your time.'
   return 'We no longer need this review. Thank you for your time.'
@@ -99,7 +99,7 @@ function Copy({ copy, at }: { copy: OwnReview['copy']; at: Addresses }) {
     return (
       <Note role="status" title="We’re making the review copy.">
         It will be here in a minute.
-        <noscript> Load this page again to see it.</noscript>
+        <noscript> Reload the page to see it.</noscript>
       </Note>
     )
   if (copy === 'failed')

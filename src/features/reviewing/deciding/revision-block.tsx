@@ -39,17 +39,14 @@ const inWords = (count: number) => (count === 1 ? 'One word' : `${count} words`)
 
 function Unanswered({ revision: { points, unanswered } }: Pick<Props, 'revision'>) {
   if (points === 0) return undefined
-  if (unanswered.length === 0)
-    return (
-      <p>The author answered {points === 1 ? 'the one point' : `all ${points} points`} in the decision.</p>
-    )
+  if (unanswered.length === 0) return <p>The author answered {everyOf(points)} in the decision.</p>
   return (
     <>
       <p>
         {' '}
         {points === 1
           ? 'The author didn’t answer the one point'
-          : `The author answered ${points - unanswered.length || 'none'} of the ${points} points`}{' '}
+          : `The author answered ${someOf(points, points - unanswered.length)}`}{' '}
         in the decision.{' '}
       </p>
       <details className="facts">
@@ -65,4 +62,11 @@ function Unanswered({ revision: { points, unanswered } }: Pick<Props, 'revision'
       </details>
     </>
   )
+}
+
+const everyOf = (points: number) => ['the one point', 'both points'][points - 1] ?? `all ${points} points`
+
+const someOf = (points: number, answered: number) => {
+  if (answered > 0) return `${answered} of the ${points} points`
+  return points === 2 ? 'neither of the points' : `none of the ${points} points`
 }

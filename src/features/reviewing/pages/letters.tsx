@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const tasks: Record<string, (services: Services, request: Request) => Promise<string>> = {
   save: async (services, request) => {
     await setLetter(services, await readForm(request, LetterAsked))
-    return 'Saved. Every letter uses it from now on.'
+    return 'Saved. We’ll use this wording from now on.'
   },
   reset: async (services, request) => {
     await resetLetter(services, await readForm(request, LetterNamed))

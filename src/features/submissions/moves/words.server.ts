@@ -205,7 +205,7 @@ export const withoutMove: Record<
 const events: Record<Exclude<Event, Move>, string> = {
   inviteReviewer: 'Reviewer invited',
   declineReview: 'Invitation to review declined',
-  lapseReview: 'Invitation to review lapsed',
+  lapseReview: 'Invitation to review expired',
   cancelReview: 'Reviewer no longer needed',
   returnReview: 'Review returned to its reviewer',
   changeReview: 'Review changed',

@@ -117,7 +117,7 @@ export function reviewDeclined(it: About): Message {
 
 export function reviewLapsed(it: About): Message {
   return {
-    title: `An invitation to review has lapsed: ${it.reference}`,
+    title: `An invitation to review has expired: ${it.reference}`,
     text: `A reviewer you asked about ${toName(it)} didn’t answer in time.`,
     link: links.reviews(it),
   }

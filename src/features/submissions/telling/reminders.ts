@@ -25,7 +25,7 @@ const words: Record<NextAction, Words> = {
 }
 
 const ofEditor: Words = {
-  title: 'A paper in review is waiting',
+  title: 'A paper under review is waiting',
   text: (paper) => `You’re the editor of ${paper}.`,
   link: links.reviews,
 }
