@@ -42,7 +42,7 @@ const Message = z.object({ message: z.string() })
 const begin = <Name extends ProviderName>(name: Name) =>
   endpoint({
     route: `GET /api/auth/${name}`,
-    summary: `For browsers: sends them to ${providers[name].name} to sign in, and then on to \`continueTo\`, a path on this site. With \`remember\`, the session outlasts the browser. With \`prove\`, there's no session: the next page only learns who signed in.`,
+    summary: `For browsers: sends them to ${providers[name].name} to sign in, and then on to \`continueTo\`, a path on this site. With \`remember\`, the session outlasts the browser. With \`prove\`, there’s no session: the next page only learns who signed in.`,
     access: 'public',
     query: ProviderBegun,
     answer: z.void(),

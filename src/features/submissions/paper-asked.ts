@@ -170,7 +170,7 @@ export const ArticleInput = PaperInput.extend({
     .boolean({ error: 'Please send true or false.' })
     .default(false)
     .describe(
-      'The author has no email. Both names are still required when the article is created; without this, so is an email.',
+      'The author has no email. Both names are still required when the article is created; so is an email, unless this is true.',
     ),
 })
 export type ArticleInput = z.infer<typeof ArticleInput>

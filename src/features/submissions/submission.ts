@@ -64,7 +64,7 @@ const Question = z.object({
 /** A submission as the caller may see it: a reviewer gets nothing that would reveal its author. */
 export const Submission = z.object({
   id: z.string(),
-  reference: z.string().describe('For people: ALD-2026-0147.'),
+  reference: z.string().describe('The number people quote, such as ALD-2026-0147.'),
   title: z.string(),
   abstract: z.string(),
   keywords: z.array(z.string()),

@@ -56,7 +56,7 @@ const keeps = {
 export const contract = {
   keepMessage: endpoint({
     route: 'PUT /api/submissions/{id}/messages/unsent',
-    summary: 'Keeps what the caller has typed in a conversation and not yet sent.',
+    summary: 'Keeps what the caller has typed in a conversation but not yet sent.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
     refuses: [400, 403, 404, 409],
@@ -64,7 +64,7 @@ export const contract = {
   }),
   keepMessageByLink: endpoint({
     route: 'PUT /api/reviews/{reviewId}/by/{token}/messages/unsent',
-    summary: 'The same, for whoever has the link to a review.',
+    summary: 'The same, for anyone with the link to a review.',
     access: 'public',
     params: z.object({ reviewId: z.string(), token: z.string() }),
     refuses: [400, 403, 404, 409],

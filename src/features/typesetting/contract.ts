@@ -19,13 +19,13 @@ export const CorrectionGiven = z.object({
     .max(longestValue, { error: refusals.correction_long.message })
     .default('')
     .describe(
-      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing where there’s none. caption and reference: text with _italic_, **bold**, ^raised^ and ~lowered~. alt: a line for each picture. parts: JSON with any of type, names (one on each line, “Family, Given”), title, source, year, volume, issue, pages, doi and url. cut and keep have none.',
+      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing where there’s none. caption and reference: text with _italic_, **bold**, ^superscript^ and ~subscript~. alt: a line for each picture. parts: JSON with any of type, names (one on each line, “Family, Given”), title, source, year, volume, issue, pages, doi and url. cut and keep take no value.',
     ),
 })
 export type CorrectionGiven = z.infer<typeof CorrectionGiven>
 
 export const CommentGiven = z.object({
-  place: place.describe('The key of a place of the proof.'),
+  place: place.describe('The key of a place in the proof.'),
   text: z
     .string({ error: refusals.comment_empty.message })
     .trim()
@@ -106,7 +106,7 @@ export const contract = {
   correct: endpoint({
     route: 'POST /api/submissions/{id}/corrections',
     summary:
-      'Corrects one place of an accepted paper. Corrections are kept apart from the text and applied again each time it’s typeset.',
+      'Corrects one place in an accepted paper. Corrections are kept apart from the text and applied again each time it’s typeset.',
     access: ['publisher'],
     params: OfSubmission,
     body: CorrectionGiven,
@@ -131,7 +131,8 @@ export const contract = {
   }),
   readProof: endpoint({
     route: 'GET /api/submissions/{id}/proof',
-    summary: 'Returns the proof to the author: how it stands, the places to comment on, and the comments.',
+    summary:
+      'Returns what the author sees of the proof: how it stands, the places to comment on, and the comments.',
     access: 'signed-in',
     params: OfSubmission,
     answer: Typesetting.pick({ pages: true, isCurrent: true, places: true, comments: true }).extend({
@@ -141,7 +142,7 @@ export const contract = {
   }),
   commentOnProof: endpoint({
     route: 'POST /api/submissions/{id}/proof/comments',
-    summary: 'Comments on a place of the proof.',
+    summary: 'Comments on a place in the proof.',
     access: 'signed-in',
     params: OfSubmission,
     body: CommentGiven,
@@ -158,7 +159,7 @@ export const contract = {
   }),
   returnProof: endpoint({
     route: 'POST /api/submissions/{id}/proof/return',
-    summary: 'Returns the proof to the publishers with its comments.',
+    summary: 'Sends the proof back to the publishers, with the author’s comments.',
     access: 'signed-in',
     params: OfSubmission,
     answer: Done,

@@ -39,7 +39,7 @@ export const contract = {
   keepUnsent: endpoint({
     route: 'PUT /api/submissions/{id}/unsent',
     summary:
-      'Keeps what the caller has typed at a desk and not yet sent. It’s deleted once the paper moves on, or if its writer leaves.',
+      'Keeps what the caller has typed at a desk but not yet sent. It’s deleted once the paper moves on, or if its writer leaves.',
     access: 'signed-in',
     params: z.object({ id: SubmissionId }),
     body: TypedText.extend({ field: UnsentField }),

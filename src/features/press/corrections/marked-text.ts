@@ -1,4 +1,4 @@
-// A line of running text as somebody can type it, and back: _italic_, **bold**, ^raised^, ~lowered~, $formula$. What
+// A line of running text as somebody can type it, and back: _italic_, **bold**, ^superscript^, ~subscript~, $formula$. What
 // can't be typed (links, citations, notes, pictures) is found again in the line as it was.
 import type { Inline } from '../tree/tree.ts'
 import { foldWith, type Fold } from '../tree/tree.ts'

@@ -9,7 +9,7 @@ import { ReferenceFields } from './reference-fields.tsx'
 
 type Props = { chosen: Chosen; choice: Choice; notice: Notice | undefined }
 
-const marks = '_italic_, **bold**, ^raised^, ~lowered~'
+const marks = '_italic_, **bold**, ^superscript^, ~subscript~'
 
 /** Where somebody types or chooses what a correction says. */
 export function ValueField({ chosen, choice: { kind, value }, notice }: Props) {
