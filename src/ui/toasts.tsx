@@ -3,10 +3,10 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import { noteIcons, type NoteKind } from './note.tsx'
 
-/** Where messages appear; one on every page. */
+/** Where notices appear; one on every page. */
 export function Toasts({ children }: { children?: ReactNode }) {
   return (
-    <section className="toasts" aria-live="polite" aria-label="Messages">
+    <section className="toasts" aria-live="polite" aria-label="Notices">
       {children}
     </section>
   )
@@ -26,7 +26,7 @@ export function Toast({ kind = 'good', stays = 'normal', children }: ToastProps)
     <div className={`note ${kind} ${stayClass[stays]}`.trim()}>
       <Icon name={noteIcons[kind]} />
       <div>{children}</div>
-      <IconButton icon="close" label="Close message" className="scripted" data-close="" />
+      <IconButton icon="close" label="Close notice" className="scripted" data-close="" />
     </div>
   )
 }

@@ -223,7 +223,9 @@ test('Escape sends a message away', async ({ browser }) => {
   await page.goto('/login')
   await asTheServerSees(page)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  const message = page.getByRole('region', { name: 'Messages' }).getByText('Some fields need attention.')
+  const message = page
+    .getByRole('region', { name: 'Notices', exact: true })
+    .getByText('Some fields need attention.')
   await expect(message).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(message).toBeHidden({ timeout: 2000 })

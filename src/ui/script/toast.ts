@@ -10,14 +10,14 @@ const drawings: Record<string, string> = { good: signs.good, warn: signs.alert, 
 const messages = document.createElement('section')
 messages.className = 'toasts'
 messages.ariaLive = 'polite'
-messages.ariaLabel = 'Notices'
+messages.ariaLabel = 'New notices' // beside the page's own
 document.body.append(messages)
 
 /** Shows a message for five seconds; hovering or focusing holds it. */
 export function toast(kind: string, text: string): void {
   const it = document.createElement('div')
   it.className = `note ${kind} slow`
-  it.innerHTML = `${svg(drawings[kind] ?? signs.info)}<div></div><button type="button" class="icon-btn" data-close aria-label="Close message">${svg(signs.close)}</button>`
+  it.innerHTML = `${svg(drawings[kind] ?? signs.info)}<div></div><button type="button" class="icon-btn" data-close aria-label="Close notice">${svg(signs.close)}</button>`
   it.children[1]?.append(text)
   messages.append(it)
 }

@@ -154,7 +154,7 @@ function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) 
   return (
     <span role="status">
       We’re making the PDF, which takes a few seconds.
-      <noscript> Load this page again to see it.</noscript>
+      <noscript> Reload the page to see it.</noscript>
     </span>
   )
 }

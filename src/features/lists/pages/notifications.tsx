@@ -45,7 +45,7 @@ export default function NotificationsPage({ loaderData: { notifications, last } 
       )}
       {last && (
         <p className="row" style={{ justifyContent: 'end', paddingTop: 'var(--s4)' }}>
-          <ButtonLink href={`?before=${last}`}>Earlier</ButtonLink>
+          <ButtonLink href={`?before=${last}`}>Older</ButtonLink>
         </p>
       )}
     </WorkspacePage>

@@ -34,7 +34,7 @@ export default function PeopleHistoryPage({ loaderData }: Route.ComponentProps) 
               Newest
             </ButtonLink>
           )}
-          {nextBefore && <ButtonLink href={`/people/history?before=${nextBefore}`}>Earlier</ButtonLink>}
+          {nextBefore && <ButtonLink href={`/people/history?before=${nextBefore}`}>Older</ButtonLink>}
         </nav>
       )}
     </PeopleFrame>

@@ -57,8 +57,8 @@ export function PreviewNote({ preview }: { preview: Exclude<Preview, { state: 'd
   if (preview.state === 'waiting')
     return (
       <Note role="status" title="We’re typesetting your paper.">
-        In a few seconds you’ll see here how it would look. Carry on if you like: you don’t have to wait.
-        <noscript> Load this page again to see it.</noscript>
+        A preview will appear here in a few seconds. Carry on if you like: you don’t have to wait.
+        <noscript> Reload the page to see it.</noscript>
       </Note>
     )
   return (

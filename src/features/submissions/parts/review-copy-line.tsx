@@ -19,7 +19,7 @@ export function ReviewCopyLine({ submission }: Props) {
     return (
       <Note role="status" title="We’re making the review copy.">
         It will be here in a minute.
-        <noscript> Load this page again to see it.</noscript>
+        <noscript> Reload the page to see it.</noscript>
       </Note>
     )
   if (state === 'failed')

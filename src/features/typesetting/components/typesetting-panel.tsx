@@ -135,7 +135,7 @@ function Pdf({ desk: { submission, isCurrent, pages, failure } }: { desk: Typese
           {failure
             ? `We couldn’t make the PDF: ${failure}`
             : 'We’re typesetting the PDF, which takes a few seconds.'}
-          {!failure && <noscript> Load this page again to see it.</noscript>}
+          {!failure && <noscript> Reload the page to see it.</noscript>}
         </span>
       </p>
       <Form method="post" action="?">

@@ -11,7 +11,7 @@ export function ReadNote({ read }: { read: FirstPageRead }) {
     return (
       <Note role="status" title={`Reading ${read.name}`}>
         This takes a few seconds. Keep typing if you like: we won’t overwrite anything.
-        <noscript> Load this page again to see what we’ve read.</noscript>
+        <noscript> Reload the page to see what we’ve read.</noscript>
       </Note>
     )
   if (read.state === 'failed')
