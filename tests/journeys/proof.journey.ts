@@ -158,7 +158,7 @@ test('a figure is replaced by a better file without a script, and what is none i
     await page.getByRole('button', { name: 'Replace the picture' }).click()
   }
   await sends('strip.pdf', Buffer.from('%PDF-1.7, which nobody here can print'))
-  await expect(page.getByRole('alert')).toContainText('Please choose a picture as PNG, JPEG, TIFF or SVG.')
+  await expect(page.getByRole('alert')).toContainText('Please choose a PNG, JPEG, TIFF or SVG.')
   await sends(
     'strip.svg',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0L4 3"/></svg>'),

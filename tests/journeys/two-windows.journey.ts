@@ -40,7 +40,7 @@ test('an author takes over from a forgotten window, and finds what that one stil
   const kept = second.getByRole('region', { name: 'Rejected saves' })
   await expect(kept.getByText('You had the document open in another window.')).toBeVisible()
   await kept.getByRole('link', { name: /^Compare/ }).click()
-  await expect(second.getByRole('heading', { name: 'Version 1 to a rejected save' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Version 1 and a rejected save' })).toBeVisible()
   await expect(second.locator('ins').filter({ hasText: 'Xqzforgotten' })).toBeVisible()
 })
 

@@ -22,7 +22,7 @@ export async function makeIfChanged(
   entry: store.Entry,
 ): Promise<store.DepositRow | undefined> {
   const paper = await findDeposited(tx, entry.doi)
-  if (!paper) throw new Error(`The paper of ${entry.doi} is missing.`)
+  if (!paper) throw new Error(`The paper with the DOI ${entry.doi} is missing.`)
   const newest = await store.findNewest(tx, entry)
   const { receiver } = entry
   if (receiver === 'reviews' && !(await store.isOpenToReviews(tx, entry.doi))) return undefined

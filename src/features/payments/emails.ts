@@ -71,7 +71,7 @@ export function invoiceMail(journal: JournalSettings, charged: Charged, invoice:
     title: `Invoice ${invoice.number} for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: [
-      'Here’s the invoice for this paper’s processing charge. Pass the link on to whoever pays: it opens the invoice and its PDF, and lets them pay by card without an account.',
+      'Here’s the invoice for this paper’s processing charge. Pass the link on to whoever is paying: it opens the invoice and its PDF, and lets them pay by card without an account.',
     ],
     facts: [
       ['Paper', charged.reference],
@@ -98,7 +98,7 @@ export function refundMail(journal: JournalSettings, charged: Charged, refund: R
     title: `Refund for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: [
-      'We’re refunding all or part of what was paid for this paper, the way it was paid. That usually takes a week.',
+      'We’re refunding all or part of what was paid for this paper, using the same payment method. That usually takes a week.',
       'You don’t need to do anything.',
     ],
     facts: [

@@ -65,7 +65,7 @@ const lines: readonly Line[] = [
   [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
   [element('citation', 'elocation_id', 'cYear', 'article_title'), 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
-  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or a part of it, twice.', `Look for an entry that’s in it twice. If there’s none: ${support}`],
+  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or part of it, twice.', `Look for an entry that’s in it twice. If there’s none: ${support}`],
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],

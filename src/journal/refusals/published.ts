@@ -29,7 +29,7 @@ export const ofPublished = {
   year_malformed:           { status: 422, message: 'Please enter the year in four digits.', field: 'year' },
   url_malformed:            { status: 422, message: 'This isn’t a web address. It should begin with https://.', field: 'url' },
   image_missing:            { status: 422, message: 'Please choose a picture.', field: 'picture' },
-  image_unreadable:         { status: 415, message: 'We can’t print this file. Please choose a picture as PNG, JPEG, TIFF or SVG.', field: 'picture' },
+  image_unreadable:         { status: 415, message: 'We can’t print this file. Please choose a PNG, JPEG, TIFF or SVG.', field: 'picture' },
   image_too_large:          { status: 413, message: 'The picture is larger than 20 MB, or has more than 100 million pixels. Please make it smaller and choose it again.', field: 'picture' },
   correction_missing:       { status: 404, message: 'This correction has already been undone.' },
   proof_missing:            { status: 404, message: 'There’s no proof of this paper for you to check.' },

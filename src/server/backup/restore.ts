@@ -52,7 +52,7 @@ export async function restoreFiles(storage: Storage, safe: Safe, contents: Conte
     const bytes = await safe.get(place).catch(toNothing)
     if (!bytes) return void lost.push(key)
     const stored = await storage.put(bytes)
-    if (stored.key !== key) throw new Error(`The backup's copy of the file ${key} has different bytes.`)
+    if (stored.key !== key) throw new Error(`The backup’s copy of the file ${key} has different bytes.`)
     files++
   })
   return { files, lost }

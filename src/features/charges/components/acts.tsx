@@ -18,7 +18,7 @@ export function WaiveForm({ charge, notice }: Props) {
         label={`Amount in ${charge.currency}`}
         name="amount"
         inputMode="decimal"
-        hint="All that’s owed, or a part of it."
+        hint="All that’s owed, or part of it."
         defaultValue={typed('amount', toFigure({ ...charge, amount: charge.due }))}
         error={error('amount')}
       />
@@ -101,7 +101,7 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
         label={`Amount in ${charge.currency}`}
         name="amount"
         inputMode="decimal"
-        hint="All that’s left of this payment, or a part of it."
+        hint="All that’s left of this payment, or part of it."
         defaultValue={typed('amount', toFigure({ ...entry, amount: entry.left }))}
         error={error('amount')}
       />

@@ -12,7 +12,7 @@ export function WaiverRequest({ request }: { request: Request }) {
       <h2 id="request-title">The author has asked for a waiver</h2>
       <blockquote className="quote">{request.reason}</blockquote>
       <p className="small muted">
-        <Moment at={request.askedAt} style="long" />. Editors and reviewers don’t know.
+        <Moment at={request.askedAt} style="long" />. Editors and reviewers can’t see this.
       </p>
     </section>
   )

@@ -66,7 +66,7 @@ async function change(
 }
 
 const done: Record<ChargeChanged['act'], string> = {
-  waive: 'Waived. We’ve told the author by email, if they have one.',
+  waive: 'Waived. We’ve emailed the author, if we have their address.',
   refuse: 'Declined. We’ve emailed the author the reason.',
   record: 'Payment recorded. We’ve emailed the receipt.',
   refund:

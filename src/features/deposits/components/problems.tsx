@@ -45,7 +45,7 @@ function Problem({ told }: { told: OpenDeposit['told'][number] }) {
       <p>{mend}</p>
       {words && (
         <details>
-          <summary>In its own words</summary>
+          <summary>The original message</summary>
           <pre>{words}</pre>
         </details>
       )}

@@ -29,7 +29,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <div className="desk-head">
         <Crumbs trail={[{ label: 'All submissions', href: '/submissions' }, home, { label: 'Compare' }]} />
         <h1>
-          Version {from} to {save ? 'a rejected save' : `version ${to}`}
+          Version {from} {save ? 'and a rejected save' : `to version ${to}`}
         </h1>
         <p className="muted">{titleOf(submission)}</p>
       </div>

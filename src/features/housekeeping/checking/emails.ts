@@ -7,8 +7,8 @@ export function faultMail(journal: JournalSettings, { key, fault }: Faulty) {
     title: `One of the journal’s files is ${fault}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Someone asked for one of the journal’s files, which is ${fault}. We told them so and sent nothing.`,
-      'Please have whoever runs the server check its disk, then run ‘npm run journal -- check’: it lists every such file and says how to restore it from a backup.',
+      `Someone asked for one of the journal’s files, but it’s ${fault}. We told them so and sent nothing.`,
+      'Please ask whoever runs the server to check its disk and then run ‘npm run journal -- check’, which lists every such file and says how to restore it from a backup.',
     ],
     facts: [['File', key]],
     closing: ['You’ll get this email at most once a day, however many files are missing or damaged.'],

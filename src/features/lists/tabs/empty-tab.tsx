@@ -26,7 +26,7 @@ const words: Record<Role, Record<string, Words>> = {
   },
   publisher: {
     'pending':      { title: 'Nothing to publish',     text: 'Papers appear here once they’re approved.' },
-    'published':    { title: 'Nothing published yet',  text: 'Papers stay here once they have a DOI and are in the archive.' },
+    'published':    { title: 'Nothing published yet',  text: 'Papers appear here once they have a DOI and are in the archive.' },
   },
 }
 

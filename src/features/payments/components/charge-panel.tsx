@@ -13,7 +13,9 @@ export function ChargePanel({ owed }: { owed: Owed[] | undefined }) {
       <p className="big num">{formatMoney(charge)}</p>
       <p className="muted small">{charge.currency}, per accepted paper, DOI included</p>
       {owed ? <OwedPapers owed={owed} charge={charge} /> : <HowToPay />}
-      <p className="small muted">You pay by card with our payment provider. We never see your card number.</p>
+      <p className="small muted">
+        You pay by card through our payment provider. We never see your card number.
+      </p>
     </section>
   )
 }

@@ -56,7 +56,7 @@ function Besides({ submissionId, arrived: { name, besides } }: Props) {
         <a href={`/submissions/${submissionId}/package.zip`} download>
           {name}
         </a>{' '}
-        as it came. Only the author, the editor and the publishers can open it.
+        unchanged. Only the author, the editor and the publishers can open it.
       </p>
     </>
   )

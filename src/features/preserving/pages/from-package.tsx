@@ -67,7 +67,7 @@ export default function FromPackagePage({ loaderData, actionData: notice }: Rout
             )}
             <FileField
               label="Package"
-              hint="It needs a manifest.xml, and the manuscript as a Word file. We keep it as it came."
+              hint="It needs a manifest.xml, and the manuscript as a Word file. We keep it unchanged."
               asked={aPackage}
             />
           </div>

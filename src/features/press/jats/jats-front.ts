@@ -183,7 +183,7 @@ function permissions({ published, licence }: FrontMatter): string {
     `<copyright-year>${published.year}</copyright-year><copyright-holder>The authors</copyright-holder>`,
     '<ali:free_to_read/>',
     `<license license-type="open-access" xlink:href="${escape(licence.url)}"><ali:license_ref>${escape(licence.url)}</ali:license_ref>`,
-    `<license-p>This is an open-access article under the licence ${escape(licence.name)}.</license-p></license></permissions>`,
+    `<license-p>This is an open-access article published under ${escape(licence.name)}.</license-p></license></permissions>`,
   ].join('')
 }
 

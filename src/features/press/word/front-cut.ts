@@ -185,7 +185,7 @@ function picturesIn(cut: Loose[]): string[] {
   )
   const count = pictures.filter(({ width = 1 }) => width > leastPicture).length
   return count > 0
-    ? [`Pictures among the names and addresses on the first page that aren’t in the paper: ${count}.`]
+    ? [`Pictures among the names and addresses on the first page, so not printed: ${count}.`]
     : []
 }
 

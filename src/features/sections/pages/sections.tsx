@@ -64,8 +64,7 @@ export default function SectionsPage({
           <h2 id="new-section">Add a section</h2>
           {sections.length === 0 && (
             <p className="muted">
-              The journal has no sections. Once it has one, authors can choose it with the details of their
-              paper.
+              The journal has no sections. Once it has one, authors can choose it under Details.
             </p>
           )}
           <SectionForm key={sections.length} editors={editors} notice={noticeOf('')} />

@@ -23,7 +23,7 @@ export function ConversionNote({ submission: { id, status, conversion }, mine = 
   if (!mine)
     return (
       <Note kind="warn" title="We couldn’t convert the manuscript to .docx.">
-        We’ve asked whoever submitted it for a .docx.
+        We’ve asked the person who submitted it to send a .docx.
       </Note>
     )
   return (

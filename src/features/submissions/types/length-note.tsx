@@ -14,7 +14,7 @@ export function LengthNote({ submission, mine }: { submission: Submission; mine?
       {mine &&
         (limits.isStrict
           ? 'Please shorten it before you submit.'
-          : 'You can submit it; the editor sees this, too.')}
+          : 'You can still submit it; the editor will see this, too.')}
     </Note>
   )
 }

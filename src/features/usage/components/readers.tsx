@@ -9,8 +9,8 @@ export function Readers({ use }: { use: readonly MonthOfUse[] }) {
     <section className="multiples" aria-labelledby="readers">
       <h2 id="readers">Readers</h2>
       <p>
-        Papers were read {inWords(times)}. Counted under COUNTER’s rules, without robots; the chart shows the
-        last two years, month by month.
+        Papers were read {inWords(times)}. Counted under COUNTER’s rules, excluding robots; the chart shows
+        the last two years, month by month.
       </p>
       <div>
         <figure>

@@ -14,7 +14,7 @@ export function UseBlock({ use }: { use: readonly MonthOfUse[] }) {
         record as well, it was opened {inWords(looked)}.
       </p>
       <UseByMonth use={use} />
-      <p className="small muted">Counted hourly under COUNTER’s rules, without robots.</p>
+      <p className="small muted">Counted hourly under COUNTER’s rules, excluding robots.</p>
     </section>
   )
 }

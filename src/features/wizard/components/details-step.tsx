@@ -21,7 +21,7 @@ export function DetailsStep(step: StepProps) {
         <p>
           {limits.hasAbstract
             ? 'The abstract appears on the issue page and is sent to indexes.'
-            : 'It has no abstract. Keywords help readers find it.'}
+            : 'Papers of this type have no abstract. Keywords help readers find them.'}
         </p>
       </div>
       {types.length > 1 && (

@@ -16,11 +16,11 @@ const advice: Record<WizardStep, Advice> = {
   author: {
     heading: 'Articles entered by hand',
     tips: ['They skip editing and review.', 'They go straight to Pending Publications.'],
-    charged: 'Payment is still required before the DOI.',
+    charged: 'The charge must still be settled before a DOI is added.',
   },
   title: {
     heading: 'A good title',
-    tips: ['Names the thing measured and where', 'Leaves out “a study of” and “novel”', 'Fits on two lines'],
+    tips: ['Says what was measured, and where', 'Leaves out “a study of” and “novel”', 'Fits on two lines'],
   },
   details: {
     heading: 'Abstract',
