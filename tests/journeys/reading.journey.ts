@@ -176,8 +176,10 @@ test('no page of a printed paper has an empty column', async ({ browser, demo: s
   await page.goto(paper)
   const pieces = await piecesOf(await page.pdf({ preferCSSPageSize: true }))
   const middle = 297 // points: half of A4
-  for (const [number, those] of Map.groupBy(pieces, (it) => it.page)) {
+  const pages = Map.groupBy(pieces, (it) => it.page)
+  for (const [number, those] of pages) {
     const text = those.filter(({ top, bottom }) => top < 780 && bottom > 55)
+    if (number === pages.size && text.length < 8) continue // the licence alone, whose lines stay together
     expect(text.filter(({ right }) => right < middle).length, `left on page ${number}`).toBeGreaterThan(5)
     expect(text.filter(({ left }) => left > middle).length, `right on page ${number}`).toBeGreaterThan(5)
   }
