@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Anonymity } from '#journal/access.ts'
 import type { Role } from '#journal/roles.ts'
 
 type Step = { title: string; text: ReactNode }
 
 /** What somebody does first, before there are papers to list. */
 // oxfmt-ignore
-const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] }> = {
+const toSteps = (anonymity: Anonymity): Record<Role, { heading: string; steps: readonly [Step, Step, Step] }> => ({
   author: {
     heading: 'Your first paper, in three steps',
     steps: [
@@ -18,7 +19,7 @@ const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] 
     heading: 'Your first paper, in three steps',
     steps: [
       { title: 'A paper comes in', text: 'You’ll find it under New Submissions, and we’ll email you if your settings say so.' },
-      { title: 'Select it for editing', text: 'Read the abstract first. Once you select it, the paper is yours and no other editor can take it.' },
+      { title: 'Select it for editing', text: 'Read the abstract first. Once you select the paper, it’s yours and no other editor can take it.' },
       { title: 'Send it on', text: <>To a reviewer, or back to its author with your feedback. <a href="/peer-review">How we review</a></> },
     ],
   },
@@ -26,7 +27,7 @@ const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] 
     heading: 'Your first review, in three steps',
     steps: [
       { title: 'An editor sends a paper for review', text: 'You’ll find it under Available for Review, and we’ll email you if your settings say so.' },
-      { title: 'Select it for review', text: 'Read the abstract first. You won’t see who wrote it, unless this journal says otherwise.' },
+      { title: 'Select it for review', text: anonymity === 'double' ? 'Read the abstract first. You won’t see who wrote the paper.' : 'Read the abstract first.' },
       { title: 'Say what you think of it', text: <>Approve it, ask for a revision or reject it. <a href="/peer-review">How we review</a></> },
     ],
   },
@@ -38,16 +39,16 @@ const steps: Record<Role, { heading: string; steps: readonly [Step, Step, Step] 
       { title: 'Give it a DOI and publish it', text: 'Readers find it in this month’s issue at once.' },
     ],
   },
-}
+})
 
 /** Three steps in place of tabs without a paper. */
-export function FirstRun({ role }: { role: Role }) {
-  const { heading, steps: three } = steps[role]
+export function FirstRun({ role, anonymity }: { role: Role; anonymity: Anonymity }) {
+  const { heading, steps } = toSteps(anonymity)[role]
   return (
     <section className="first-run" aria-labelledby="first-run">
       <h2 id="first-run">{heading}</h2>
       <ol>
-        {three.map(({ title, text }) => (
+        {steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

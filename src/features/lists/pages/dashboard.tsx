@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const dashboard = await orApologise(services, sentences.loading.submissionsFailed, read)
   const { notice, headers } = takeNotice(request)
-  return data({ ...dashboard, notice }, { headers })
+  return data({ ...dashboard, anonymity: services.journal.anonymity, notice }, { headers })
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -42,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, tabs, page, forYou, isFirstRun, closed, greeting, waits, ended, notice } = loaderData
+  const { role, tabs, page, forYou, isFirstRun, anonymity, closed, greeting, waits, ended, notice } =
+    loaderData
   const person = useAtWork()
   const asked = { ...loaderData.asked, tab: loaderData.tab }
   const refused = actionData && { ...actionData, submissionId: actionData.typed?.submissionId ?? '' }
@@ -66,7 +67,11 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
       {refused && !shown.some(({ id }) => id === refused.submissionId) && (
         <Note kind="bad" role="alert" title={refused.message} />
       )}
-      {isFirstRun ? <FirstRun role={role} /> : <Papers {...loaderData} refused={refused} />}
+      {isFirstRun ? (
+        <FirstRun role={role} anonymity={anonymity} />
+      ) : (
+        <Papers {...loaderData} refused={refused} />
+      )}
       <ClosedPapers page={closed} />
     </WorkspacePage>
   )
