@@ -75,7 +75,7 @@ async function submits(page: Page): Promise<void> {
     familyName: 'Vask-Oduya',
     orcid: 'https://orcid.org/0000-0002-1694-233x',
   })
-  await page.getByRole('button', { name: 'Move up Ingrid Vask-Oduya' }).click()
+  await page.getByRole('button', { name: 'Move Up Ingrid Vask-Oduya' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Drop your file here').setInputFiles(paper)
   await expect(page.getByText(manuscript.name).first()).toBeVisible()

@@ -295,7 +295,7 @@ test('without a script authors and keywords are added, moved and removed by the 
   await expect(
     page.getByRole('group', { name: 'Author 2' }).getByLabel('ORCID iD'),
   ).toHaveAccessibleDescription(/isn’t an ORCID iD/)
-  await page.getByRole('button', { name: 'Move up Sutarno' }).click()
+  await page.getByRole('button', { name: 'Move Up Sutarno' }).click()
   await expect(page.locator('summary', { hasText: 'Sutarno' })).toBeFocused()
   await page.getByRole('group', { name: 'Author 1' }).getByLabel('ORCID iD').fill('0000-0002-1694-233X')
   await page.getByRole('button', { name: 'Remove Anwen Tarrowby' }).click()

@@ -49,7 +49,7 @@ export function AssignForm({ editors, from, notice, children }: Props) {
       <div className="ctl">
         <span className="sp" />
         <Button kind="go" busy={state !== 'idle'}>
-          {isChange ? 'Change the editor' : 'Assign the paper'}
+          {isChange ? 'Change the Editor' : 'Assign the Paper'}
         </Button>
       </div>
     </Form>

@@ -62,7 +62,7 @@ export default function ConflictPage({
           <span className="sp" />
           <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
           <Button kind="go" busy={state !== 'idle'}>
-            {isTheirs ? 'Give it back' : 'Don’t offer me this paper'}
+            {isTheirs ? 'Give It Back' : 'Don’t Offer Me This Paper'}
           </Button>
         </div>
       </Form>

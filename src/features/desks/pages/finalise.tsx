@@ -74,7 +74,7 @@ export default function FinalisePage({
           <PublishForm desk={desk} unsent={unsent} notice={notice} asks={askedBy(notice) === 'publish'} />
           {desk.updates && (
             <ButtonLink wide href={`/submissions/${submission.id}/discard`}>
-              Discard This Notice
+              Discard the Notice
             </ButtonLink>
           )}
         </Panel>

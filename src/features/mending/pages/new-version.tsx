@@ -115,7 +115,7 @@ function PublishSheet({ submission: { id, files }, next, notice, busy }: SheetPr
       <div className="ctl">
         <span className="sp" />
         <Button kind="go" name="then" value="publish" busy={busy}>
-          Publish version {next.number}
+          Publish Version {next.number}
         </Button>
       </div>
     </Form>

@@ -39,7 +39,7 @@ export default function DiscardPage({ loaderData: submission, actionData: refuse
         <div className="ctl">
           <span className="sp" />
           <ButtonLink href={`/doi/${submission.id}`}>Keep it</ButtonLink>
-          <Button kind="stop">Discard the notice</Button>
+          <Button kind="stop">Discard the Notice</Button>
         </div>
       </Form>
     </WorkspacePage>

@@ -91,7 +91,7 @@ export default function NoticePage({
           <span className="sp" />
           <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
           <Button kind="go" name="act" value="prepare" busy={busy}>
-            Save the notice
+            Save the Notice
           </Button>
         </div>
       </Form>

@@ -56,10 +56,10 @@ export function AuthorFields({ author, place, count, fields, entered, onArrange,
       {count > 1 && (
         <div className="row">
           <Button small kind="quiet" disabled={place === 0} {...button('up')}>
-            Move up{who}
+            Move Up{who}
           </Button>
           <Button small kind="quiet" disabled={place === count - 1} {...button('down')}>
-            Move down{who}
+            Move Down{who}
           </Button>
           <Button small kind="quiet" {...button('remove')}>
             Remove{who}
