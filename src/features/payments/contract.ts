@@ -17,7 +17,7 @@ export const WayChosen = z.object({
     .string()
     .max(40)
     .default('')
-    .describe('Which card provider, if the journal has several; by default, the first.'),
+    .describe('Which payment provider, if the journal has several; by default, the first.'),
 })
 
 export const OrderAsked = WayChosen.extend({ submissionId: SubmissionId })

@@ -77,7 +77,7 @@ export const ofWorkflow = {
   no_type_left:             { status: 409, message: 'Authors need at least one type to submit. Offer another one first.' },
   abstract_words:           { status: 422, message: 'An abstract can have up to 1,000 words.', field: 'abstractWords' },
   text_words:               { status: 422, message: 'A text can have up to 100,000 words. Leave this empty if there’s no limit.', field: 'textWords' },
-  charge_too_small:         { status: 422, message: 'Card providers don’t accept such a small amount. Please enter a larger one, or 0.', field: 'charge' },
+  charge_too_small:         { status: 422, message: 'Payment providers don’t accept such a small amount. Please enter a larger one, or 0.', field: 'charge' },
   reviewer_decides_alone:   { status: 422, message: 'If the reviewer decides, there can be only one. Let the editor decide, or ask for one review.', field: 'decides' },
   abstract_removed:         { status: 409, message: 'This paper has been removed, and its abstract with it. Please leave the abstract out.' },
   mending_empty:            { status: 422, message: 'Nothing has changed yet. Correct what’s wrong, then look at the changes.' },

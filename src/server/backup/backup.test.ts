@@ -210,7 +210,7 @@ test('a backup from a newer program isn’t restored into an older one', async (
   await services.db`delete from kysely_migration where name = '9999-later'`
   const other = await elsewhere()
   await expect(restoreBackup(other.journal, safe, { ...wanted, name })).rejects.toThrow(
-    'newer version, with migrations this one doesn’t have: 9999-later',
+    'newer release, with migrations that this one doesn’t have: 9999-later',
   )
   await other.close()
 })

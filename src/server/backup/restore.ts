@@ -62,7 +62,7 @@ async function insistOnKnown(folder: string, { migrations }: Contents): Promise<
   const unknown = listUnknown(await listMigrations(folder), migrations)
   if (unknown.length > 0)
     throw new Error(
-      `This backup was made by a newer version, with migrations this one doesn’t have: ${unknown.join(', ')}. Update this one first.`,
+      `This backup was made by a newer release, with migrations that this one doesn’t have: ${unknown.join(', ')}. Update the journal first.`,
     )
 }
 

@@ -46,11 +46,11 @@ export const contract = {
       ttl: z
         .number()
         .describe('When the token expires, in milliseconds since 1970: the protocol’s access_token_ttl.'),
-      wopiSrc: z.string().describe('Where the editor finds the document.'),
+      wopiSrc: z.string().describe('Where the office editor finds the document.'),
       action: z
         .string()
         .describe('Where to post a form with access_token and access_token_ttl, into a frame on the page.'),
-      editor: z.string().describe('The editor’s name; ‘embedded’ is our own.'),
+      editor: z.string().describe('The office editor’s name; ‘embedded’ is our own.'),
     }),
     refuses: [404],
     failure: sentences.loading.documentFailed,

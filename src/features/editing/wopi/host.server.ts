@@ -132,5 +132,6 @@ function toRefusal({ status, message }: Refused): Response {
   return Response.json({ message }, { status: shown, headers })
 }
 
-const unproven = () => Response.json({ message: 'This request isn’t signed by the editor.' }, { status: 500 })
+const unproven = () =>
+  Response.json({ message: 'This request isn’t signed by the office editor.' }, { status: 500 })
 const notAllowed = () => toResponse({ status: 405, headers: { allow: 'GET, POST' } })
