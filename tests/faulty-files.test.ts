@@ -103,7 +103,7 @@ test('the check counts files that no row points to, and finds submissions withou
   await services.db`delete from manuscript_versions where submission_id = ${id}`
   const { lines, error } = await check()
   expect(lines).toContain(
-    'The database doesn’t refer to 1 file. Leftovers of rejected uploads and deleted papers are cleaned up in a day or two.',
+    'The database doesn’t refer to 1 file. Leftovers from rejected uploads and deleted papers are cleaned up in a day or two.',
   )
   expect(error).toBe(
     `Left without a manuscript: ${reference}. Please ask their authors to send the file again.`,

@@ -114,7 +114,7 @@ export const contract = {
   applyAction: endpoint({
     route: 'POST /api/auth/action',
     summary:
-      'Uses a link we sent: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page, it verifies without asking for a password: making the call is confirmation enough.',
+      'Uses a link we sent: mode `verifyEmail`, or `resetPassword` with the new password. A link works once. Unlike the page, this call verifies without asking for a password: making it is confirmation enough.',
     access: 'public',
     body: ActionApplied,
     answer: Message,

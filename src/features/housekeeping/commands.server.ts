@@ -10,7 +10,7 @@ async function check(services: Services, _args: string[], print: Print): Promise
   print(`The database refers to ${files(found.used)}; the journal’s storage holds ${files(found.stored)}.`)
   if (found.unused > 0)
     print(
-      `The database doesn’t refer to ${files(found.unused)}. Leftovers of rejected uploads and deleted papers are cleaned up in a day or two.`,
+      `The database doesn’t refer to ${files(found.unused)}. Leftovers from rejected uploads and deleted papers are cleaned up in a day or two.`,
     )
   for (const { key, fault, uses } of found.faulty) print(`${fault.padEnd(8)} ${key}  ${uses.join(', ')}`)
   for (const reference of found.withoutManuscript) print(`no file  ${reference}`)

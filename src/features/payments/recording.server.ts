@@ -116,7 +116,7 @@ async function settle(
 const held: Record<Problem, string> = {
   second:        'a second payment, to be refunded',
   wrong_amount:  'not the amount that was due, kept for a publisher to decide on',
-  not_owed:      'although nothing was due, kept for a publisher to decide on',
+  not_owed:      'taken although nothing was due, kept for a publisher to decide on',
   unknown_order: 'for an unknown order, kept for a publisher to decide on',
 }
 

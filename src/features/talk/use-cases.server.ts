@@ -112,7 +112,8 @@ const hints: Record<Voice, Partial<Record<Conversation['with'], string>>> = {
   editor: {
     author: 'Only the author reads this. They aren’t told your name, so don’t sign it.',
     reviewer: 'Only this reviewer reads this. They aren’t told your name, so don’t sign it.',
-    staff: 'The paper’s editor and editors in chief can read this and, once it’s accepted, publishers too.',
+    staff:
+      'The paper’s editor and editors in chief can read this and, once the paper is accepted, publishers too.',
   },
   publisher: { staff: 'The paper’s editor, editors in chief and publishers can read this.' },
 }

@@ -24,7 +24,7 @@ const consequences = {
     again: 'The DOI is registered and leads to the paper; only the latest changes are missing.',
   },
   reviews: {
-    first: 'Their DOIs aren’t registered yet, so they don’t lead to the reviews.',
+    first: 'The DOIs aren’t registered yet, so they don’t lead to the reviews.',
     again: 'The DOIs are registered; only the latest changes are missing.',
   },
   doaj: {

@@ -38,7 +38,7 @@ export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Pr
         <p>
           {mine
             ? 'Save what you typed there first.'
-            : 'If that window was left open by mistake, remove its lock.'}{' '}
+            : `If that window was left open by mistake, ${toEdit ? 'take over here' : 'remove its lock'}.`}{' '}
           Once its lock is gone, that window can no longer save; anything it still sends is kept for 30 days.
         </p>
         <p className="row">

@@ -77,7 +77,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           </section>
           <section>
             <h2>Without an account</h2>
-            <p>People without one create it first. Their address counts as verified.</p>
+            <p>People without an account create one first. Their address counts as verified.</p>
           </section>
           <section>
             <h2>With an account</h2>

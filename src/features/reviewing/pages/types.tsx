@@ -86,8 +86,9 @@ export default function TypesPage({ loaderData: { types, said }, actionData }: R
           paper.
         </TypesBlock>
         <TypesBlock id="of-journal" title="What the journal itself writes" types={of(true)} notice={notice}>
-          Publishers choose among these when they create an article. No one reviews them{owesNothing}. To
-          correct or retract a published paper, choose ‘Correct or Retract’ on its page instead.
+          Publishers choose among these when they create an article. Such articles aren’t reviewed
+          {owesNothing}. To correct or retract a published paper, choose ‘Correct or Retract’ on its page
+          instead.
         </TypesBlock>
         {types
           .filter(({ isOffered }) => isOffered)

@@ -28,7 +28,9 @@ export function Conversation({ submissionId, talk, notice: last }: Props) {
               <p className="small">
                 <b>{from}</b> <Moment at={at} />
               </p>
-              <Paragraphs>{text || 'This message named someone who has left the journal.'}</Paragraphs>
+              <Paragraphs>
+                {text || 'This message named someone who has left the journal, so we’ve deleted its text.'}
+              </Paragraphs>
             </li>
           ))}
         </ol>

@@ -66,7 +66,7 @@ function AskForm({ submission, request, owed, notice }: Props) {
       <div className="in form">
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}
         <p>
-          We waive the charge of {formatMoney(owed)}, or part of it, for authors who have no funds for it:{' '}
+          We waive the charge of {formatMoney(owed)}, or part of it, for authors who have no funds for it. See{' '}
           <a href="/processing-charges#waivers">who can get a waiver</a>.
         </p>
         <p>

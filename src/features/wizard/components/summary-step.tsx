@@ -91,6 +91,8 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
   )
 }
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /** Undefined if nothing had to be taken out. */
 function ForReviewersNote(it: ForReviewers) {
   if (it.as === 'pdf')
@@ -101,12 +103,11 @@ function ForReviewersNote(it: ForReviewers) {
     )
   const { without } = it
   if (without.length === 0) return undefined
-  const places = without.length === 1 ? 'one place' : `${without.length} places`
   return (
-    <Note title={`Your file may name its author in ${places} outside the text.`}>
+    <Note title="Your file may name its author outside the text.">
       <p>
-        Reviewers get a copy without them: {without.join('; ')}. The text stays as you wrote it, so please
-        check that it doesn’t name you.
+        Reviewers get a copy without {list.format(without)}. The text stays as you wrote it, so please check
+        that it doesn’t name you.
       </p>
     </Note>
   )

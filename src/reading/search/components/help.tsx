@@ -22,7 +22,7 @@ export function Help() {
 }
 
 const ways = [
-  { typed: 'creep of paper', finds: 'Papers with all of these words, in any form: creeping, papers.' },
+  { typed: 'creep paper', finds: 'Papers with all of these words, in any form: creeping, papers.' },
   { typed: '"layered sheets"', finds: 'Papers with these words side by side.' },
   { typed: 'creep or fatigue', finds: 'Papers with one of the words, or both.' },
   { typed: 'creep -polymer', finds: 'Papers with the first word but not the second.' },
