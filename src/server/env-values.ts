@@ -120,5 +120,5 @@ export const numberPattern = z
   .string()
   .refine(
     isNumberPattern,
-    'must contain {number}; it may contain {year}, {volume} and {issue}, letters and digits, but no spaces, and come to at most 32 characters',
+    'must contain {number} and be at most 32 characters long; it may also contain {year}, {volume}, {issue}, letters and digits, but no spaces',
   )

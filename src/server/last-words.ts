@@ -14,7 +14,8 @@ function isSentence(error: Error): boolean {
   return error.name === 'Refused' || (error.constructor === Error && !('code' in error))
 }
 
-const closed = (folder: string) => `This account can’t write to ${folder}. Change its owner, or set DATA_DIR.`
+const closed = (folder: string) =>
+  `This account can’t write to ${folder}. Change the folder’s owner, or set DATA_DIR to another folder.`
 const noFolder = (folder: string) =>
   `${folder} isn’t a folder, so we can’t keep data there. Set DATA_DIR to another path.`
 
@@ -27,7 +28,7 @@ const sentences: Record<string, (place: string) => string> = {
   'getaddrinfo ENOTFOUND': () => 'There’s no such host. Check HOST.',
   'write ENOSPC':          () => 'The disk is full. Free some space, then try again.',
   'mkdir EACCES':          closed,
-  'mkdir EROFS':           closed,
+  'mkdir EROFS':           (folder) => `${folder} is on a read-only disk. Set DATA_DIR to another folder.`,
   'mkdir EEXIST':          noFolder,
   'mkdir ENOTDIR':         noFolder,
 }

@@ -90,7 +90,7 @@ test('on a phone: a file chosen, what was read looked at and confirmed, submitte
   await page.getByLabel('Dataset').fill('https://doi.org/10.5281/zenodo.1234567')
   expect(await violationsIn(page.locator('html'))).toEqual([])
   await next(page)
-  await expect(page.getByRole('heading', { name: 'Your manuscript' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The manuscript', exact: true })).toBeVisible()
   await next(page)
   await expect(page.getByText('Competing interests, Data availability')).toBeVisible()
   await expect(page.getByText('10.5281/zenodo.1234567')).toBeVisible()
@@ -135,7 +135,7 @@ test('a file is taken wherever it is dropped, on each step', async ({ browser })
   await page.goto(`${page.url().split('?')[0]}?step=upload`)
   await isAwake(page)
   await dropsOn(heading)
-  await expect(page.getByRole('heading', { name: 'Your manuscript' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The manuscript', exact: true })).toBeVisible()
   await expect(page.getByText(file.name).first()).toBeVisible()
 
   for (const step of ['title', 'review']) {

@@ -25,7 +25,7 @@ test.afterAll(async () => {
 })
 
 const phone = { viewport: { width: 390, height: 844 } }
-const pageOne = (page: Page) => page.getByRole('img', { name: `Page one of your paper, typeset: ${title}` })
+const pageOne = (page: Page) => page.getByRole('img', { name: `Page one of the paper, typeset: ${title}` })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 test('on a phone: the typeset paper is seen before it is submitted', async ({ browser }) => {
@@ -36,7 +36,7 @@ test('on a phone: the typeset paper is seen before it is submitted', async ({ br
   await button(page, 'Next').click()
   await expect(page.getByLabel('Abstract')).not.toHaveValue('')
   await button(page, 'Next').click()
-  await expect(page.getByText('This is how your paper would look.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('This is how the paper would look.')).toBeVisible({ timeout: 30_000 })
   await expect(pageOne(page)).toBeVisible()
   await expect.poll(() => pageOne(page).evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(800)
   expect(await violationsIn(page.locator('html'))).toEqual([])
@@ -60,7 +60,7 @@ test('without a script: the page says that it’s being typeset, and shows it wh
   await button(page, 'Begin with your Word file').setInputFiles(file)
   await button(page, 'Read this file').click()
   await page.goto(page.url().replace(/\?.*/, '?step=upload'))
-  await expect(page.getByText('We’re typesetting your paper.')).toBeVisible()
+  await expect(page.getByText('We’re typesetting the paper.')).toBeVisible()
   await expect(async () => {
     await page.reload()
     await expect(pageOne(page)).toBeVisible({ timeout: 100 })

@@ -36,6 +36,6 @@ export const depositFailed = (it: About, receiver: Receiver, told: readonly Told
 export const depositOverdue = (it: About, receiver: Receiver): Message => ({
   title: `${silent[receiver]}: ${it.reference}`,
   text: `We deposited ${toName(it)}, and still haven’t had an answer. We’ll keep asking.`,
-  next: `${statusPage[receiver]} If it reports no problems, write to its support team.`,
+  next: `${statusPage[receiver]} If it reports no problems, write to their support team.`,
   link: toDeposit(it, receiver),
 })

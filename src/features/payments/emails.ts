@@ -98,7 +98,7 @@ export function refundMail(journal: JournalSettings, charged: Charged, refund: R
     title: `Refund for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: [
-      'We’re refunding all or part of what was paid for this paper, using the same payment method. That usually takes a week.',
+      'We’re refunding all or part of what was paid for this paper, using the same payment method. It usually arrives within a week.',
       'You don’t need to do anything.',
     ],
     facts: [

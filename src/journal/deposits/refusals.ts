@@ -33,7 +33,7 @@ const lines: readonly Line[] = [
   [/DataCite answered 4/i,                                     'file',       'DataCite didn’t accept the record.', ofSchema],
 
   // Who deposits
-  [/submitted version|Submission version NULL/i,               'stamp',      'Crossref already has a deposit of this DOI with a later time stamp, or found none in ours.', 'Send it again: each attempt gets a later time stamp.'],
+  [/submitted version|Submission version NULL/i,               'stamp',      'Crossref already has a deposit for this DOI with a later time stamp, or found no time stamp in ours.', 'Send it again: each attempt gets a later time stamp.'],
   [/can.?t submit into handle/i,                               'account',    'Crossref’s own password for our prefix is wrong.', support],
   [/not allowed to add records for prefix/i,                   'account',    'Our account isn’t allowed to register DOIs with this prefix.', `Compare the DOI’s prefix with the one Crossref gave us, or ask their support team to add it to our account, ${again}.`],
   [/answered 40[13]/i,                                         'account',    'Crossref didn’t accept our username and password.', `Correct REGISTRAR_URL in the settings, ${again}.`],

@@ -27,7 +27,7 @@ export function WhoseAccount({ whose, notice }: Props) {
           hint={isNew ? 'The one chosen when the account was created' : 'The one for this account'}
           error={notice?.fields?.['password']}
         />
-        <SendButton>Verify Email</SendButton>
+        <SendButton>{isNew ? 'Verify Email' : 'Confirm Email'}</SendButton>
         <p className="alone">
           <a href="/forgot-password">Forgot password?</a>
         </p>

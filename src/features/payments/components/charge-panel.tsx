@@ -50,7 +50,7 @@ function HowToPay() {
     <>
       <p>
         Sign in to pay for your accepted papers here. If you don’t have an account, use the payment link in
-        the email that says your paper is accepted.
+        the email that says your paper is approved for publication.
       </p>
       <ButtonLink href="/login?continueTo=/processing-charges" kind="go" wide icon="lock">
         Sign in to pay

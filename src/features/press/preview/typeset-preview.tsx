@@ -15,7 +15,7 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
     <figure className="typeset">
       <figcaption>
         <p>
-          <b>This is how your paper would look.</b>
+          <b>This is how the paper would look.</b>
         </p>
         <p>
           {pages === 1 ? 'One page' : `${pages} pages`}, typeset from your Word file and what you’ve saved so
@@ -42,7 +42,7 @@ export function TypesetPreview({ submissionId, title, preview }: Props) {
       <a href={address}>
         <img
           src={`${address}/${files.picture}?of=${made}`}
-          alt={`Page one of your paper, typeset: ${title || 'Untitled'}`}
+          alt={`Page one of the paper, typeset: ${title || 'Untitled'}`}
           width={800}
           height={1131}
         />
@@ -56,13 +56,13 @@ export function PreviewNote({ preview }: { preview: Exclude<Preview, { state: 'd
   useWatch(preview.state === 'waiting')
   if (preview.state === 'waiting')
     return (
-      <Note role="status" title="We’re typesetting your paper.">
+      <Note role="status" title="We’re typesetting the paper.">
         A preview will appear here in a few seconds. Carry on if you like: you don’t have to wait.
         <noscript> Reload the page to see it.</noscript>
       </Note>
     )
   return (
-    <Note kind="warn" role="status" title="We can’t show how your paper would look.">
+    <Note kind="warn" role="status" title="We can’t show how the paper would look.">
       {preview.failure}
     </Note>
   )

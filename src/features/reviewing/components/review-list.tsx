@@ -149,7 +149,7 @@ function FixForm({ review, notice }: Pick<OneProps, 'review' | 'notice'>) {
           error={isThis ? notice.fields?.['fix'] : undefined}
         />
         <Button name="task" value="return">
-          Return the Review
+          Ask for Changes
         </Button>
       </Form>
     </details>

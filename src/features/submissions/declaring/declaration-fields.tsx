@@ -46,7 +46,7 @@ export function DeclarationFields({ questions, value, error, below, onChange }: 
       <div className="form">
         <p className="hint">
           If your manuscript has a statement of its own, we print that one; otherwise we print what you enter
-          here. Indexes get it either way.
+          here. Indexes get what you enter here in either case.
         </p>
         <QuestionFields
           key={pressed.round}

@@ -207,7 +207,7 @@ const events: Record<Exclude<Event, Move>, string> = {
   declineReview: 'Invitation to review declined',
   lapseReview: 'Invitation to review expired',
   cancelReview: 'Reviewer no longer needed',
-  returnReview: 'Review returned to its reviewer',
+  returnReview: 'Changes to a review requested',
   changeReview: 'Review changed',
   keepVersion: 'Manuscript saved',
   takeLock: 'Editing lock removed',

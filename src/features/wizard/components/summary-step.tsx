@@ -83,7 +83,7 @@ export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps)
         {wizard === 'author' && draft.invited && <ReviewersLine draft={draft} />}
         {wizard === 'author' && <ChargeLine draft={draft} />}
       </dl>
-      <LengthNote submission={draft} mine />
+      <LengthNote submission={draft} submitter={wizard} />
       <TypesetPreview submissionId={draft.id} title={draft.title} preview={preview} />
       {forReviewers && <ForReviewersNote {...forReviewers} />}
       <ConversionNote submission={draft} mine />

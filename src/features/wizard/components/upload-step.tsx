@@ -13,7 +13,7 @@ export function UploadStep({ draft, filled, wizard, fields, preview, onUploading
   return (
     <>
       <div>
-        <h2>{newest ? 'Your manuscript' : 'Add the manuscript'}</h2>
+        <h2>{newest ? 'The manuscript' : 'Add the manuscript'}</h2>
         <p>
           {newest
             ? 'Choosing another file replaces it; we keep earlier versions.'
