@@ -143,7 +143,8 @@ describe('once a retraction is published', () => {
 
   test('the notice’s page says what it’s about, why, who asked, and whether the authors agree', async () => {
     const page = await read(`/articles/${notice.id}`)
-    expect(page).toContain('Retraction concerning a paper in this journal:')
+    expect(page).toContain('<b>Retraction</b>')
+    expect(page).toContain('This notice is about a paper in this journal: <a href=')
     expect(page).toContain(`/articles/${paper.id}">${retracted}</a>`)
     expect(page).toContain('<p>The scale was never calibrated.</p>')
     expect(page).toContain(

@@ -19,7 +19,7 @@ export function closeFolder(folder: string, guest?: Guest): string | undefined {
     if ((mode & 0o777) !== wanted) chmodSync(folder, wanted)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
-    return `Other accounts on this machine can read ${folder}, and this account isn’t allowed to change that. Give the folder to the account that runs the journal.`
+    return `Other accounts on this machine can read ${folder}, and this account isn’t allowed to change that. Make the account that runs the journal the folder’s owner.`
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export const said = {
   changed:
     'We couldn’t save this: the document was changed or opened elsewhere. What you typed is still here, and the journal has kept it: reload the page to find it under Rejected saves.',
   keptAside: 'What you typed is still here: copy it, then reload the page.',
-  unsaved: 'We couldn’t save your changes yet. We’ll try again in a moment.',
+  unsaved: 'We haven’t been able to save your changes yet. We’ll try again in a moment.',
   plain: 'We can’t open this document for editing. This is a plain, read-only view of it.',
   nothingToReview: 'This document has no tracked changes and no comments.',
   reviewKeys:

@@ -65,7 +65,7 @@ test('two invited reviewers, one who declines, and two rounds to acceptance', as
 
   await editor.reload()
   await isAwake(editor)
-  await presses(editor, /^As it was sent on/)
+  await presses(editor, /^As sent on/)
   await expect(editor.getByText('What 6 letters say.', { exact: true })).toBeVisible()
   await holdsAtItsEnd(editor)
   await editor.getByLabel('Letter to the author').fill('Please measure again.')

@@ -112,13 +112,13 @@ test('the program is killed and started again: typing goes on, and the save land
   await types(document, manuscript.body, 'Xqzbefore ')
   await journal.site.kill()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(document.getByText('We couldn’t save your changes yet.')).toBeVisible()
+  await expect(document.getByText('We haven’t been able to save your changes yet.')).toBeVisible()
   await page.keyboard.type('Xqzmeanwhile ')
   const { dataDir, url } = journal.site
   journal.site = await startSite({ dataDir, port: Number(new URL(url).port) })
   await page.keyboard.type('Xqzafter ')
   await expect(page.getByText('The document is open. All changes are saved.')).toBeAttached(slow)
-  await expect(document.getByText('We couldn’t save your changes yet.')).toHaveCount(0)
+  await expect(document.getByText('We haven’t been able to save your changes yet.')).toHaveCount(0)
   expect(typedIn(await newest(journal.desk.author, id))).toEqual(['Xqzbefore', 'Xqzmeanwhile', 'Xqzafter'])
 })
 

@@ -102,8 +102,8 @@ describe('within the process', () => {
       const response = await opened.post('/sandbox/v1/checkout/embedded', { ...ask, ...fields })
       return `${response.status} ${/<h1>(.*)<\/h1>/.exec(await response.text())?.[1]}`
     }
-    expect(await answer({ order_id: 'order_none' })).toBe('400 We don’t know this order.')
-    expect(await answer({ key_id: 'key_2' })).toBe('400 We don’t know this order.')
+    expect(await answer({ order_id: 'order_none' })).toBe('400 We don’t recognise this order.')
+    expect(await answer({ key_id: 'key_2' })).toBe('400 We don’t recognise this order.')
     expect(await answer({ card_number: '1234' })).toBe('422 INR 1.00')
     expect(await answer({ card_number: '4111111111111111' })).toBe('200 Payment accepted')
     expect(await answer({ card_number: '4111111111111111' })).toBe('409 This order has already been paid.')

@@ -12,7 +12,7 @@ export function confirmMail(journal: JournalSettings, token: string) {
     title: 'Confirm your alert for new papers',
     greeting: 'Hello,',
     paragraphs: [
-      `Someone, probably you, asked us to email this address when ${journal.name} publishes new papers. Open the page below to see which papers, and to confirm.`,
+      `Someone, probably you, asked us to email this address when ${journal.name} publishes new papers. Open the link below to see which papers, and to confirm.`,
     ],
     button: { label: 'Confirm', href: journal.publicUrl + ownAlertsPath(token) },
     closing: [

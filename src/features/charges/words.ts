@@ -26,5 +26,5 @@ export const problemWords: Record<Problem, string> = {
   second:        'A second payment for a paper that was already paid for',
   wrong_amount:  'Not the amount that was due',
   not_owed:      'For a paper with nothing due',
-  unknown_order: 'For an order that this journal doesn’t know',
+  unknown_order: 'For an order that we have no record of',
 }

@@ -120,7 +120,7 @@ const funding = z
 
 const language = text(20)
   .refine((tag) => tag === '' || isLanguage(tag), {
-    error: 'We don’t know this language. Please send a BCP 47 tag such as en, pt or zh.',
+    error: 'We don’t recognise this language. Please send a BCP 47 tag such as en, pt or zh.',
   })
   .optional()
   .describe(

@@ -61,7 +61,7 @@ export const ofAccounts = {
   invitation_answered:      { status: 409, message: 'This invitation is no longer open. Reload the page to see which ones are.' },
   invited_often:            { status: 429, message: 'We’ve already written to this address several times today. Please wait until tomorrow.', field: 'email' },
   invited_role_held:        { status: 409, message: 'The person with this address already has that role.', field: 'email' },
-  invitations_many:         { status: 429, message: 'Too many invitations. Please wait a little and try again.' },
+  invitations_many:         { status: 429, message: 'Too many invitations. Please wait a while and try again.' },
   account_missing:          { status: 404, message: 'There’s no account with this email.' },
   role_unknown:             { status: 422, message: 'That isn’t a role you can give. Choose editor, reviewer or publisher.', field: 'type' },
 } as const satisfies Record<string, Answer>

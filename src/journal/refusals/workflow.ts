@@ -31,7 +31,7 @@ export const ofWorkflow = {
   reviews_missing:          { status: 409, message: 'Not enough reviews have come in yet to accept this paper.' },
   decision_pending:         { status: 409, message: 'You’ve already decided. To change that, take your decision back first.' },
   decision_gone:            { status: 409, message: 'This decision has already been sent or taken back.' },
-  letter_placeholder:       { status: 422, message: 'We don’t know one of the words in braces. Please use only those listed.', field: 'text' },
+  letter_placeholder:       { status: 422, message: 'We don’t recognise one of the words in braces. Please use only those listed.', field: 'text' },
   review_sent:              { status: 409, message: 'You’ve already sent this review.' },
   message_sent:             { status: 409, message: 'You’ve already sent this message.' },
   type_missing:             { status: 404, message: 'There’s no such article type.' },

@@ -71,7 +71,9 @@ async function needName({ place }: Safe, asked: unknown): Promise<string> {
   const name = asked === undefined ? names.at(-1) : names.find((it) => it === asked)
   if (name) return name
   throw new Error(
-    names.length === 0 ? 'There’s no backup here.' : `No such backup. These exist: ${names.join(', ')}.`,
+    names.length === 0
+      ? 'There’s no backup here.'
+      : `There’s no such backup. Choose one of these: ${names.join(', ')}.`,
   )
 }
 

@@ -1,4 +1,4 @@
-// The sandbox's own pages. They say that no money moves, and work without scripts.
+// The sandbox's own pages. They say that no money changes hands, and work without scripts.
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { SandboxOrder } from './ledger.ts'
@@ -114,7 +114,7 @@ function frame(title: string, body: Markup): Markup {
         </style>
       </head>
       <body>
-        <header class="sandbox">Payment sandbox: no money moves</header>
+        <header class="sandbox">Payment sandbox: no money changes hands</header>
         <main>${body}</main>
       </body>
     </html>`

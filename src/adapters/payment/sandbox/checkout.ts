@@ -24,7 +24,7 @@ const Form = z.object({
 export async function checkout(provider: SandboxProvider, fields: unknown): Promise<Response> {
   const { data: form } = Form.safeParse(fields)
   const order = form && (await provider.ledger.findOrder(form.order_id))
-  if (!order || form.key_id !== provider.keyId) return sorryPage(400, 'We don’t know this order.')
+  if (!order || form.key_id !== provider.keyId) return sorryPage(400, 'We don’t recognise this order.')
   if (await isPaid(provider, order)) return paidPage(form)
 
   const { card_number: card, email, ...kept } = form

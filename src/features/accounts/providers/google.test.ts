@@ -468,7 +468,7 @@ test('a flood of sign-ins is stopped with a sentence', async () => {
   for (let n = 0; n < 60; n++) expect(await browser.begin()).toContain(provider.issuer)
   expect(await browser.visit('/api/auth/google')).toMatchObject({
     to: '/login',
-    said: 'Too many attempts. Please wait a little and try again.',
+    said: 'Too many attempts. Please wait a while and try again.',
   })
 })
 

@@ -47,7 +47,10 @@ function Waiting({ held, asking }: { held: number; asking: number }) {
       {asking > 0 && (
         <Note>
           {asking === 1 ? 'One author has asked' : `${asking} authors have asked`} for a waiver:{' '}
-          <a href={filteredPath('/charges', { standing: 'asks' })}>decide</a>.
+          <a href={filteredPath('/charges', { standing: 'asks' })}>
+            {asking === 1 ? 'decide on the request' : 'decide on the requests'}
+          </a>
+          .
         </Note>
       )}
       {held > 0 && (

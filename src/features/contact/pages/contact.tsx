@@ -78,7 +78,7 @@ function Addresses({ phone, email, publisher, referencePrefix }: AddressesProps)
         answer straight away.
       </Way>
       <Way title="What happens to your message">
-        We keep your message for {keptDays} days, to answer it, as the{' '}
+        We keep your message for {keptDays} days so that we can answer you, as the{' '}
         <a href="/privacy">privacy statement</a> describes.
       </Way>
     </section>

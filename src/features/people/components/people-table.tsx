@@ -10,7 +10,7 @@ export function PeopleTable({ people }: { people: readonly Listed[] }) {
   return (
     <div className="block">
       <table className="table rows">
-        <caption className="sr">People of the journal, by family name</caption>
+        <caption className="sr">The journal’s people, by family name</caption>
         <thead>
           <tr>
             <th scope="col">Name and email</th>

@@ -82,7 +82,7 @@ export default function TypesPage({ loaderData: { types, said }, actionData }: R
     <PeopleFrame tab="Article types" toasts={<PassingToast notice={said} />}>
       <div className="under-tabs">
         <TypesBlock id="of-authors" title="What authors submit" types={of(false)} notice={notice}>
-          If you offer more than one, authors choose the type under Details, and readers see it on every
+          If you offer more than one type, authors choose one under Details, and readers see it on every
           paper.
         </TypesBlock>
         <TypesBlock id="of-journal" title="What the journal itself writes" types={of(true)} notice={notice}>

@@ -7,7 +7,7 @@ export function EarlierVersions({ earlier }: Pick<EditorsReview, 'earlier'>) {
   return earlier.map(({ sentAt, ...report }) => (
     <details key={sentAt} className="facts earlier">
       <summary>
-        As it was sent on <Moment at={sentAt} />
+        As sent on <Moment at={sentAt} />
       </summary>
       <ReportText report={report} />
     </details>

@@ -12,7 +12,10 @@ export function AuthorStep({ filled, fields, onChange }: StepProps) {
     <>
       <div>
         <h2>Who wrote it?</h2>
-        <p>You’re creating the article on behalf of these authors; we email the first one.</p>
+        <p>
+          You’re creating the article on behalf of these authors.
+          {!hasNoEmail && ' We’ll keep the first one informed by email.'}
+        </p>
       </div>
       <AuthorsField
         value={filled.authors}

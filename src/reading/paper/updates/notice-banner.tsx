@@ -9,9 +9,9 @@ export function NoticeBanner({ citable: { updates, updatedBy = [] } }: { citable
   return (
     <>
       {updates && (
-        <Note title={`${noticeTypes[updates.type].label} concerning a paper in this journal:`}>
+        <Note title={noticeTypes[updates.type].label}>
           <p>
-            <a href={updates.url}>{updates.title}</a>
+            This notice is about a paper in this journal: <a href={updates.url}>{updates.title}</a>
           </p>
         </Note>
       )}
