@@ -97,7 +97,7 @@ export const engineering: Topic[] = [
     slug: 'brick-moisture', subject: 'engineering', title: 'Earth bricks with cassava starch: strength when wet', short: 'earth bricks with starch',
     keywords: ['earth bricks', 'starch', 'stabilised soil', 'moisture', 'low-carbon building'],
     problem: 'Earth is the building material with the smallest footprint, but it melts in the rain. Cement cures this and takes away most of the reason for using earth.',
-    gap: 'Starch has been boiled into plasters for centuries; in pressed bricks it has been tried, but their strength when wet has not been measured.',
+    gap: 'Starch has been boiled into plasters for centuries; it has been tried in pressed bricks, but their strength when wet has not been measured.',
     methods: 'Bricks were pressed at 2 MPa from a sandy loam, with or without 3% cassava starch boiled to a paste. They were dried for four weeks in the shade.',
     measure: 'Compressive strength was measured as soon as the bricks had reached the stated water content in a damp room. The faces were ground flat.',
     meaning: 'Starch coats the clay and ties sand grains together where clay alone would swell and let go. Boiling is essential, since raw grains of starch act like sand.',
