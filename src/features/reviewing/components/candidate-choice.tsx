@@ -46,12 +46,12 @@ export function CandidateChoice({ candidate, typed, fields }: Props) {
       {error && <p className="err">{error}</p>}
       {(conflicts.length > 0 || opposed !== undefined) && !closed && (
         <Field
-          label="Why you’re asking this person anyway"
+          label={`Why you’re asking ${name} anyway`}
           name={`despite-${id}`}
           required={false}
           hint="Required if you ask them. Editors can read it in the history; the author can’t."
           defaultValue={typed[`despite-${id}`] ?? ''}
-          error={fields[`despite-${id}`] && 'Please say why you’re asking this person anyway.'}
+          error={fields[`despite-${id}`] && `Please say why you’re asking ${name} anyway.`}
         />
       )}
     </li>
