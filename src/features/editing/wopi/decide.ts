@@ -97,7 +97,7 @@ function carryOut(deed: Deed, situation: Situation): Decision {
   return conflict(situation, reasonFor(deed, situation))
 }
 
-/** What the editor is answered. It's kept with a rejected save, and `toldReason` finds it there. */
+/** What the office editor is told. It's kept with a rejected save, where `toldReason` looks it up. */
 export const reasons = {
   notLocked: 'The document is not locked.',
   expired: 'The lock has expired.',
