@@ -63,6 +63,7 @@ test('a retraction is previewed, saved and published, and readers can’t miss i
   await fillsIn(page, 'Retraction')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('RETRACTED: Creep of layered paper')).toBeInViewport()
+  await expect(page.locator('button[aria-busy=true]')).toHaveCount(0) // a spinner stopped halfway sticks out
   await holdsForEverybody(page)
   expect.soft(await missedByTab(page)).toEqual([])
   await page.getByRole('button', { name: 'Save the Notice' }).click()
