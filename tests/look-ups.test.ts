@@ -114,7 +114,7 @@ test(
     expect(jats).not.toContain('10.5555/oil.2019') // seven years apart
     const { notes, places } = await readTypesetting(services, people.publisher, id)
     const place = places.find(({ words }) => words.startsWith('Tarrowby A. Wax'))?.key
-    expect(notes).toEqual([{ place, kind: 'found', sentence: 'Found at Crossref: DOI 10.5555/wax.2019.' }])
+    expect(notes).toEqual([{ place, kind: 'found', sentence: 'Found in Crossref: DOI 10.5555/wax.2019.' }])
   },
 )
 

@@ -155,7 +155,7 @@ test('whoever meets a page that isn’t for their role is offered their others, 
   const browser = await signedIn(both)
   const refused = await browser.opens('/people?q=quill')
   expect(refused.status).toBe(403)
-  expect(refused.page).toContain('You’re here as an editor.')
+  expect(refused.page).toContain('You’re working as an editor.')
   expect(refused.page).toContain('action="/acting?continueTo=%2Fpeople%3Fq%3Dquill"')
   const there = '/acting?continueTo=%2Fpeople%3Fq%3Dquill'
   expect(await browser.posts(there, { type: 'publisher' })).toMatchObject({ to: '/people?q=quill' })

@@ -145,7 +145,9 @@ test('JATS that the schema refuses is told to the publisher at its place, and th
   await press({ ...services, jatsChecker: { ...jatsChecker, findFaults } }, id)
   const { pdf } = await needDesk(services, people.publisher, id)
   expect(pdf).toMatchObject({ isReady: true, failure: null })
-  expect(pdf.warnings[0]).toMatch(/^The JATS file isn’t valid at the section ‘.+’.*attribute colour/)
+  expect(pdf.warnings[0]).toMatch(
+    /^The JATS file isn’t valid \(the fault is in the section ‘.+’\).*attribute colour/,
+  )
 })
 
 test(

@@ -75,7 +75,7 @@ export type JournalSettings = {
   neutralSignIn: boolean
   /** The proxies we believe about where a request comes from. */
   trustedProxies: TrustedProxies
-  /** Authors sign in at ORCID, and nobody types an iD. */
+  /** Authors sign in to ORCID, and nobody types an iD. */
   orcidBySignIn: boolean
   /** Where our own editor's frame is, if that's a separate host name: `https://editor.example`. */
   officeOrigin?: string

@@ -21,7 +21,7 @@ export function openMetrics(services: Pick<Services, 'db' | 'storage'>, token: s
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer, by method, kind of address and status.',
+    help: 'Time from request to response, by method, kind of address and status.',
     labelNames: ['method', 'kind', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],

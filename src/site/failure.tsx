@@ -90,7 +90,7 @@ const ourFault: Words = {
 /** Some refusals say more on their own page. */
 const longer: Record<string, string> = {
   [refusals.page_missing.message]:
-    'It may have been mistyped or moved. You can find most of what we publish by its issue.',
+    'It may have been mistyped or moved. Most of what we publish is in the archives, by issue.',
   [sentences.pages.paperMissing]: sentences.pages.paperMissingText,
   [sentences.pages.archiveDateMissing]: 'Choose a month from the archives to see its papers.',
   [refusals.issue_missing.message]: 'It hasn’t begun yet, or its number is mistyped.',

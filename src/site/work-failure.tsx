@@ -36,7 +36,7 @@ export function WorkFailure() {
           action={why === 'role' && person ? <OtherRoles person={person} /> : toDashboard}
         >
           {why === 'role'
-            ? `You’re here as ${withArticle[person?.role ?? 'author']}. If you think this page should be open to you, write to ${email}.`
+            ? `You’re working as ${withArticle[person?.role ?? 'author']}. If you think this page should be open to you, write to ${email}.`
             : 'Your dashboard lists every submission that needs you.'}
         </Empty>
       )}

@@ -22,7 +22,7 @@ test('a reader that crashes, hangs, keeps busy or grows is found, with the file'
   const module = join(import.meta.dirname, 'samples/bad-readers.ts')
   const { findings } = await fuzz({ seconds: 200, seed: 1, folder, module, timeout: 3000, memory: 600 })
   expect(findings.map(({ reader, why }) => [reader, why.split(':')[0]])).toEqual([
-    ['crashes', 'ended with 1'],
+    ['crashes', 'exited with 1'],
     ['hangs', 'takes longer than 3 seconds'],
     ['isBusy', 'takes longer than 3 seconds'],
     ['grows', 'takes more than 600 MB'],

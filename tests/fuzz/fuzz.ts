@@ -62,7 +62,7 @@ async function fuzzOne(reader: string, asked: Asked, milliseconds: number) {
   child.kill('SIGKILL')
   const number = at(file) ?? asked.seed
   rmSync(place, { recursive: true })
-  const why = code === 'over' ? watch.why() : `ended with ${signal ?? code}: ${said.trim()}`
+  const why = code === 'over' ? watch.why() : `exited with ${signal ?? code}: ${said.trim()}`
   return { read: number - asked.seed, finding: why ? { number, why } : undefined }
 }
 

@@ -94,7 +94,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   await publisher.getByRole('link', { name: /^Open the deposit of/ }).click()
   await expect(publisher.getByRole('heading', { name: 'ISSN' })).toBeVisible()
   await expect(publisher.getByText('Ask Crossref’s support team to transfer the title')).toBeVisible()
-  await publisher.getByText('The original message').click()
+  await publisher.getByText('The original message', { exact: true }).click()
   await expect(publisher.getByText(refusal).first()).toBeVisible()
   await isRightForEverybody(publisher)
 

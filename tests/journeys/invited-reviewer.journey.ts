@@ -146,7 +146,7 @@ async function reviews(browser: Browser, email: string, recommendation: string):
   await phone.setViewportSize({ width: 390, height: 844 })
   expect(await coveredByTab(phone)).toEqual([])
   await types(phone, 'To the author', `What ${email.split('@')[0]?.length} letters say.`)
-  await types(phone, /^To the editor alone/, 'Sound.')
+  await types(phone, /^To the editor only/, 'Sound.')
   await chooses(phone, recommendation)
   await presses(phone, 'Send Review')
   await expect(phone.getByText('The editor has your review. Thank you.')).toBeVisible()

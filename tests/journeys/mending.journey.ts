@@ -41,7 +41,7 @@ test('a mended name is looked at, saved, and told to readers with its reason', a
   await page.getByRole('link', { name: 'Amend the Paper' }).click()
   await page.getByLabel('Family name').fill('Fennymarsh')
   await page.getByLabel('Reason, for readers').fill('The author’s name was misspelt.')
-  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('button', { name: 'See what will change' }).click()
   await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible()
   await holdsForEverybody(page)
   await page.getByRole('button', { name: 'Save and publish' }).click()

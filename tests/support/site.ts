@@ -120,7 +120,7 @@ async function untilOpen(child: ChildProcess): Promise<string[]> {
       })
     }
     child.once('exit', (code) =>
-      reject(new Error(`The site ended with ${code} before it was open:\n${said.join('\n')}`)),
+      reject(new Error(`The site exited with ${code} before it was open:\n${said.join('\n')}`)),
     )
   })
   await open
@@ -197,6 +197,6 @@ function command(args: string[], env: NodeJS.ProcessEnv): string {
     env,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`journal ${args.join(' ')} ended with ${status}:\n${stderr}`)
+  if (status !== 0) throw new Error(`journal ${args.join(' ')} exited with ${status}:\n${stderr}`)
   return stdout
 }

@@ -91,7 +91,7 @@ async function runNpm(folder: string, signal: AbortSignal): Promise<void> {
   const [code, killed] = await once(child, 'close')
   ended.removeEventListener('abort', end)
   end()
-  if (code !== 0) throw new Error(`npm ended with ${killed ?? code}: ${lastWords.trim()}`)
+  if (code !== 0) throw new Error(`npm exited with ${killed ?? code}: ${lastWords.trim()}`)
 }
 
 /** npm's own program if npm started us, otherwise the one on the PATH. */

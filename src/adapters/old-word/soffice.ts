@@ -96,7 +96,7 @@ async function ending(child: ChildProcess, milliseconds: number): Promise<string
   child.stderr?.on('data', (chunk) => (lastWords = (lastWords + String(chunk)).slice(-2000)))
   const clock = setTimeout(() => child.stdin?.destroy(), milliseconds)
   const [code, signal] = await once(child, 'exit').finally(() => clearTimeout(clock))
-  return `ended with ${signal ?? code}: ${lastWords.trim()}`
+  return `exited with ${signal ?? code}: ${lastWords.trim()}`
 }
 
 /** The guard kills the program and everything it started as soon as its input closes. */

@@ -110,7 +110,7 @@ async function invite(program: Program): Promise<Guest> {
   child.stderr?.on('data', (chunk) => (lastWords = (lastWords + String(chunk)).slice(-2000)))
   const ended = new Promise<string>((resolve) => {
     child.once('error', (problem) => resolve(String(problem)))
-    child.once('close', (code, signal) => resolve(`ended with ${signal ?? code}: ${lastWords.trim()}`))
+    child.once('close', (code, signal) => resolve(`exited with ${signal ?? code}: ${lastWords.trim()}`))
   })
   return { child, home, ended, documents: 0 }
 }

@@ -112,7 +112,7 @@ export function newDeviceMail(journal: JournalSettings, name: string, device: { 
     greeting: dear(name),
     paragraphs: [
       `Someone signed in to your account at ${journal.name} with a browser or program that hasn’t been used for it before.`,
-      'If it was you, there’s nothing to do. If not, change your password: that ends every other session.',
+      'If it was you, you don’t need to do anything. If not, change your password: that ends every other session.',
     ],
     facts: [
       ['Signed in with', device.name],
@@ -130,7 +130,7 @@ export function providerAddedMail(journal: JournalSettings, name: string, provid
     greeting: dear(name),
     paragraphs: [
       `Someone, probably you, signed in to ${journal.name} with a ${provider} account that has this address. From now on you can sign in here with it.`,
-      `If this wasn’t you, write to ${journal.email} now, and change the password of your email account.`,
+      `If this wasn’t you, write to ${journal.email} now, and change the password for your email account.`,
     ],
   })
 }

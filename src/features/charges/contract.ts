@@ -23,7 +23,7 @@ const someday = /^\d{4}-\d{2}-\d{2}$/
 const Waived = z.object({ act: z.literal('waive'), amount, reason })
 const Refused = z.object({
   act: z.literal('refuse'),
-  reason: needed(500, 'Please give a reason: we email it to the author.'),
+  reason: needed(500, 'Please give a reason: we’ll email it to the author.'),
 })
 const Recorded = z.object({
   act: z.literal('record'),

@@ -65,7 +65,7 @@ export const ofAuthor: Decisions = {
     careful: {
       question: 'Withdraw this submission?',
       safe: 'Keep it',
-      says: 'Work on it stops, and we’ll tell whoever is working on it now. This can’t be undone.',
+      says: 'Work on it will stop, and we’ll tell whoever is working on it now. This can’t be undone.',
     },
   },
 }

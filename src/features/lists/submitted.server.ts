@@ -16,7 +16,7 @@ export async function openSubmitted(services: Services, viewer: SignedIn, id: st
     submission,
     tabs: tabsOf('author').map(({ key, name }) => ({ key, name, count: counts[key] ?? 0 })),
     tab: findTab('author', status)?.key,
-    next: nextStep(action, 'author'),
+    next: nextStep(action, 'author', { status }),
     usual: await readUsualTimes(services),
   }
 }

@@ -25,7 +25,7 @@ function orcidMail(journal: JournalSettings, { name, title, reference }: Asked, 
     greeting: dear(name),
     paragraphs: [
       `You’re named as an author of “${title}” (${reference}), which has been submitted to ${journal.name}.`,
-      'To have your ORCID iD printed on it, please sign in at ORCID. You don’t need an account here.',
+      'To have your ORCID iD printed on it, please sign in to ORCID. You don’t need an account here.',
     ],
     button: { label: 'Add Your ORCID iD', href: `${journal.publicUrl}/your-orcid?code=${code}` },
     closing: [

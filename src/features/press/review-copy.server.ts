@@ -35,7 +35,7 @@ async function setReviewCopy(services: Services, source: store.ReviewSource): Pr
   const { storage, typesetter } = services
   // Pandoc ignores inserted documents, too.
   const file = await toAnonymous(await storage.read(source.storageKey), { withoutInserted: true })
-  if (!file) throw new Error('its names cannot be taken out')
+  if (!file) throw new Error('couldn’t take the authors’ names out of the file')
   const reading = wordsStay(file) ? await needReading(services, source) : await readWord(services, file.bytes)
   const { article, media } = await toManuscript(services, reading, () => source)
   const { pdf } = await typesetter.toPdf({

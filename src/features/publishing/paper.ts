@@ -19,7 +19,7 @@ export type Author = {
   roles?: CreditRole[]
   country?: string
   orcid?: string
-  /** Its owner has signed in at ORCID. */
+  /** Its owner has signed in to ORCID. */
   orcidAuthenticated?: boolean
   corresponding?: boolean
   email?: string

@@ -28,7 +28,7 @@ export function fixMail(
     title: `Please look at your review again: ${reference}`,
     greeting: `Dear ${it.to},`,
     paragraphs: [
-      `Thank you for reviewing “${title}”. Before it goes to the author, the editor would like you to look at your review again:`,
+      `Thank you for your review of “${title}”. Before it goes to the author, the editor would like you to look at it again:`,
       it.fix,
     ],
     button: { label: 'Open Your Review', href: it.link },

@@ -47,7 +47,7 @@ export const PaperAuthor = z.object({
   roles: z.array(z.enum(creditRoleNames)).optional().describe('What the author did, as CRediT roles.'),
   email: z.string(),
   orcid: z.string().describe('Bare: 0000-0002-1825-0097.'),
-  orcidAuthenticated: z.boolean().optional().describe('Whether its owner has signed in at ORCID.'),
+  orcidAuthenticated: z.boolean().optional().describe('Whether its owner has signed in to ORCID.'),
   corresponding: z.boolean(),
 })
 
@@ -86,7 +86,7 @@ export const Submission = z.object({
       hasAbstract: z.boolean().describe('Without an abstract, it needs no keywords either.'),
       abstractWords: z.number(),
       textWords: z.number().nullable(),
-      isStrict: z.boolean().describe('Whether a longer text is refused.'),
+      isStrict: z.boolean().describe('Whether a longer paper is refused.'),
       declarations: z
         .array(Question)
         .readonly()

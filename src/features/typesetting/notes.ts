@@ -73,7 +73,7 @@ function notesOnReference({ label, confidence, found }: Reference, uncited: Read
     ...(confidence < wellRead
       ? [{ kind: 'warning' as const, sentence: 'We couldn’t make out all of its parts.' }]
       : []),
-    ...(found ? [{ kind: 'found' as const, sentence: `Found at Crossref: ${listFound(found)}.` }] : []),
+    ...(found ? [{ kind: 'found' as const, sentence: `Found in Crossref: ${listFound(found)}.` }] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import type { NoticeType } from '#journal/published/notices.ts'
 
 /**
  * `affiliation` is one line, with semicolons between several, of which `rors` are registered; `orcid` is bare;
- * `orcidAuthenticated`: its owner has signed in at ORCID.
+ * `orcidAuthenticated`: its owner has signed in to ORCID.
  */
 export type Name = {
   givenName: string

@@ -7,7 +7,7 @@ type Line = [pattern: RegExp, field: Field, sentence: string, mend: string]
 
 const again = 'then send it again'
 const support = `Write to Crossref’s support team with the batch ID of the attempt, ${again}.`
-const ofSchema = 'This is a fault in the software: please report it with the message below.'
+const ofSchema = 'This is a fault in the software: please report it with the original message.'
 
 // Matched against one line of an answer. Schema messages name the element: `cvc-…: … element 'ai:program' …`.
 const element = (...names: string[]) =>
@@ -69,10 +69,10 @@ const lines: readonly Line[] = [
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
-  [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says about corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the message below.'],
+  [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says about corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the original message.'],
   [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'The paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
   [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence is in the wrong place in the deposit.', ofSchema],
-  [/Relation target DOI does not exist/i,                      'relations',  'The deposit refers to a DOI that Crossref doesn’t know.', `Check whether that DOI is registered, ${again}.`],
+  [/Relation target DOI does not exist/i,                      'relations',  'The deposit refers to a DOI that Crossref doesn’t recognise.', `Check whether that DOI is registered, ${again}.`],
   [element('peer_review', 'review_date', 'running_number'),    'file',       'A review isn’t in the form that Crossref accepts.', ofSchema],
   [/relations\.xsd|rel:|related_item|inter_work_relation|intra_work_relation/i, 'relations', 'A related work isn’t in the form that Crossref accepts.', ofSchema],
   [/jats:|element '(?:\w+:)?abstract'/i,                       'abstract',   'The abstract isn’t in the form that Crossref accepts.', ofSchema],
@@ -114,6 +114,6 @@ function explain(words: string): Explained | undefined {
 const unknown = (answer: string): Told => ({
   field: 'file',
   sentence: 'The registrar refused the deposit, for a reason we don’t recognise yet.',
-  mend: `Read its message below. ${support}`,
+  mend: `Read the registrar’s original message. ${support}`,
   words: answer.trim(),
 })

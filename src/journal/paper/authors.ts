@@ -20,7 +20,7 @@ export type Author = {
   roles?: CreditRole[] | undefined
   email: string
   orcid: string
-  /** Its owner has signed in at ORCID; nobody's typing makes it so. */
+  /** Its owner has signed in to ORCID; nobody's typing makes it so. */
   orcidAuthenticated?: boolean
   /** True for exactly one of them: the one who answers for the paper, and whose address is printed on it. */
   corresponding: boolean

@@ -37,7 +37,7 @@ export const ofAccounts = {
   reset_mail_failed:        { status: 404, message: auth.resetMailFailed,  field: 'email' },
   google_not_set_up:        { status: 400, message: 'Google sign-in isn’t set up on this site. Please use your email and password.' },
   orcid_not_set_up:         { status: 400, message: 'Sign-in with ORCID isn’t set up on this site. Please use your email and password.' },
-  orcid_unproved:           { status: 409, message: 'Your sign-in at ORCID has expired. Please sign in with ORCID again, or carry on without it.', field: 'orcid' },
+  orcid_unproved:           { status: 409, message: 'Your ORCID sign-in has expired. Please sign in with ORCID again, or carry on without it.', field: 'orcid' },
   orcid_request_over:       { status: 404, message: 'This link is no longer valid: the paper is published, or its authors have changed.' },
   orcid_taken:              { status: 409, message: 'Another account here already uses this ORCID iD. To open that account, sign in with ORCID.', field: 'orcid' },
   provider_failed:          { status: 400, message: auth.unexpected },

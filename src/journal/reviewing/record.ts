@@ -18,7 +18,7 @@ export type ReviewOnRecord = {
   by?: NamedReviewer
   doi?: string
 }
-/** `orcid` is bare; its owner has signed in at ORCID. */
+/** `orcid` is bare; its owner has signed in to ORCID. */
 export type NamedReviewer = { given: string; family: string; orcid?: string }
 
 /** `made`: the moves that were made while the round was open. */

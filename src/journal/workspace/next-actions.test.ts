@@ -86,9 +86,27 @@ test('everybody hears the next step; whoever has it hears what to do, all others
     for (const recipient of recipients) {
       const step = nextStep(action, recipient)
       expect(step).toMatch(/^Next, /)
-      expect(step.endsWith('You don’t need to do anything until then.')).toBe(
+      expect(/ You don’t need to do anything (?:until then|else)\.$/.test(step)).toBe(
         recipient !== nextActions[action].by,
       )
     }
   expect(nextStep(undefined, 'author')).toBe('There’s nothing more to do.')
+})
+
+test('at the last two stages, only publishers have something to do afterwards', () => {
+  const last = recipients.filter((recipient) => recipient !== 'author' && recipient !== 'allPublishers')
+  for (const recipient of last) {
+    expect(nextStep('pay', recipient)).toMatch(/anything else\.$/)
+    expect(nextStep('publish', recipient)).toMatch(/anything else\.$/)
+    expect(nextStep('review', recipient)).not.toMatch(/anything else\.$/)
+  }
+  expect(nextStep('publish', 'author')).toMatch(/anything else\.$/)
+  expect(nextStep('pay', 'allPublishers')).toMatch(/until then\.$/)
+})
+
+test('the author of a rejected paper hears of appeals, and nobody else does', () => {
+  const told = recipients.filter((recipient) =>
+    nextStep(undefined, recipient, { status: 'rejected' }).includes('you can appeal'),
+  )
+  expect(told).toEqual(['author'])
 })

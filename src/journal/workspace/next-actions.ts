@@ -90,16 +90,32 @@ export function findNextAction(
 }
 
 /** The next step, as this recipient is told it. */
-export function nextStep(action: NextAction | undefined, recipient: Recipient, paper: Reviewed = {}): string {
-  if (!action) return 'There’s nothing more to do.'
+export function nextStep(
+  action: NextAction | undefined,
+  recipient: Recipient,
+  paper: Reviewed & { status?: Status } = {},
+): string {
+  if (!action)
+    return recipient === 'author' && paper.status === 'rejected' ? appeal : 'There’s nothing more to do.'
   const policy = policyOf(paper)
   if (policy.decides === 'editor' && Object.hasOwn(whereEditorsDecide, action))
     return stepInReview(whereEditorsDecide[action as InReview], recipient) // just looked up
   const shown = shownTo(action, recipient)
   const { by } = nextActions[shown]
   const { you, they } = otherwise(policy)[shown] ?? nextActions[shown]
-  return by === recipient ? you : `${they} You don’t need to do anything until then.`
+  if (by === recipient) return you
+  return `${they} ${isTheirLast(shown, recipient) ? nothingElse : notUntilThen}`
 }
+
+const appeal =
+  'If you think the decision rests on a mistake of fact or a conflict of interest, you can appeal: see Peer review on our site.'
+
+const notUntilThen = 'You don’t need to do anything until then.'
+const nothingElse = 'You don’t need to do anything else.'
+
+/** After payment only publishers have something left to do, and after publication nobody. */
+const isTheirLast = (action: NextAction, recipient: Recipient): boolean =>
+  (action === 'pay' || action === 'publish') && recipient !== 'allPublishers'
 
 /** Those who judge a paper don't learn that its author asks for a waiver. */
 const shownTo = (action: NextAction, recipient: Recipient): NextAction =>
@@ -157,5 +173,5 @@ const whereEditorsDecide: Record<InReview, Steps> = {
 }
 
 function stepInReview({ they, theirs }: Steps, recipient: Recipient): string {
-  return theirs[recipient] ?? `${they} You don’t need to do anything until then.`
+  return theirs[recipient] ?? `${they} ${notUntilThen}`
 }

@@ -2,8 +2,8 @@
 export function Facts({ charge }: { charge: string | undefined }) {
   const facts = [
     ['we acknowledge receipt of your paper', 'At once'],
-    ['is our goal from receipt to an accept or reject notice', '48 hours'],
-    [`is our goal from ${charge ? 'payment' : 'acceptance'} to publication`, '48 hours'],
+    ['from receipt to an accept or reject notice is our goal', '48 hours'],
+    [`from ${charge ? 'payment' : 'acceptance'} to publication is our goal`, '48 hours'],
     ['is our goal for a reply from support', '24 hours'],
     ...(charge ? [['after acceptance, DOI included', charge]] : []),
   ]

@@ -27,7 +27,8 @@ export async function backup(env: Env, args: string[]): Promise<void> {
     )
   if (values['keep'] !== undefined) {
     const gone = await keepNewest(safe, Number(values['keep']))
-    if (gone > 0) console.log(`Older backups were removed, with ${files(gone)} that only they had.`)
+    if (gone > 0)
+      console.log(`Older backups were removed, along with ${files(gone)} that no other backup needs.`)
   }
   if (made.faulty.length > 0)
     throw new Error(

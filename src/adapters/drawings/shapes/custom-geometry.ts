@@ -40,7 +40,7 @@ function outlineOf(path: Xml, { width, height }: Frame): Outline {
       return d
     },
   }
-  if (path.children.length > mostSteps) throw new Undrawable('a shape of too many points')
+  if (path.children.length > mostSteps) throw new Undrawable('a shape with too many points')
   const d = path.children.map((step) => steps[step.name]?.(step) ?? '').join('')
   return {
     d,

@@ -141,7 +141,7 @@ function textIn(node: Xml, { theme, textSize }: Around): Shape['words'] {
 
 function readPicture(node: Xml, { around, place }: Within): Shape[] {
   const relation = within(childOf(node, 'blipFill'), 'blip')[0]?.attributes['embed'] ?? ''
-  const href = around.pictureAt(relation) ?? refuse('a picture of an old format among shapes')
+  const href = around.pictureAt(relation) ?? refuse('a picture in an old format among shapes')
   const { l, t, r, b } = childOf(node, 'blipFill', 'srcRect')?.attributes ?? {}
   const share = (side: string | undefined) => Math.min(0.95, Math.max(-1, Number(side ?? 0) / 100_000 || 0))
   const [left, right] = [share(l), share(r)]
@@ -166,6 +166,6 @@ function readPicture(node: Xml, { around, place }: Within): Shape[] {
 function sound(pose: Pose): Pose {
   const { x, y, width, height, turn } = pose
   if (![x, y, width, height, turn].every(Number.isFinite) || width < 0 || height < 0)
-    refuse('a shape without a place')
+    refuse('a shape without a position')
   return pose
 }

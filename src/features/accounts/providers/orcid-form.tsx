@@ -38,7 +38,7 @@ function Proved({ orcid }: { orcid: string }) {
   return (
     <>
       <p>
-        You’ve signed in at ORCID as <OrcidLink orcid={orcid} isAuthenticated />
+        You’ve signed in to ORCID as <OrcidLink orcid={orcid} isAuthenticated />
       </p>
       <input type="hidden" name="orcid" value={orcid} />
       <p className="row">

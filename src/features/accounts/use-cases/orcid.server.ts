@@ -1,4 +1,4 @@
-// The ORCID iD of an account. Whoever signs in at ORCID proves an iD to this browser, and then says what it's for.
+// The ORCID iD of an account. Whoever signs in to ORCID proves an iD to this browser, and then says what it's for.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { Refused } from '#journal/refusals.ts'

@@ -28,7 +28,7 @@ export function RefuseForm({ notice }: { notice: Notice | undefined }) {
         name="reason"
         rows={3}
         maxLength={500}
-        hint="We email it to the author, and say what is due."
+        hint="We’ll email it to the author and say what’s due."
         defaultValue={typed('reason')}
         error={error('reason')}
       />

@@ -26,7 +26,7 @@ export function CertificateSheet({ certificate: { number, name, month, journal, 
         </Note>
       ) : (
         <Note title={`${journal.name} issued a certificate with this number.`}>
-          <p>Its owner has since deleted their account, so we no longer know their name.</p>
+          <p>Its holder has since deleted their account, so we no longer know their name.</p>
         </Note>
       )}
       <dl className="kv">

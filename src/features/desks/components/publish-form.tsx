@@ -72,7 +72,7 @@ export function PublishForm({ desk, unsent: texts, notice, asks }: Props) {
         asks={asks}
         closedBy={closed && 'why-closed'}
       >
-        {`It appears in ${issue} at once, and its DOI is registered. This can’t be undone.`}
+        {`It will appear in ${issue} at once, and its DOI will be registered. This can’t be undone.`}
       </CarefulButton>
       <KeepLater />
       {closed && (

@@ -49,8 +49,8 @@ export default function DeleteDraftPage({ loaderData: { draft }, actionData: not
           {notice && <Note kind="bad" role="alert" title={notice.message} />}
           <p className="science">{titleOf(draft)}</p>
           <p>
-            Its text{draft.files.length > 0 && ', its files'} and its history are deleted at once. This can’t
-            be undone.
+            Its text{draft.files.length > 0 && ', its files'} and its history will be deleted at once. This
+            can’t be undone.
           </p>
         </div>
         <div className="ctl">

@@ -8,11 +8,11 @@ type Props = { submission: Submission; role: Role; now: string }
 /** A draft belongs to no stage, and these are the end of the road. */
 const ageless: readonly Status[] = ['incomplete', 'published', 'rejected', 'withdrawn']
 
-/** 'In this stage for 12 days · 4,312 words · 5 figures · Institute of Paper': only what's known, and may be known. */
+/** 'At this stage for 12 days · 4,312 words · 5 figures · Institute of Paper': only what's known, and may be known. */
 export function CardFacts({ submission, role, now }: Props) {
   const { status, stageSince, words, figures, authors } = submission
   const facts = [
-    !ageless.includes(status) && `In this stage for ${age(stageSince, now)}`,
+    !ageless.includes(status) && `At this stage for ${age(stageSince, now)}`,
     words !== undefined && counted(words, 'word'),
     Boolean(figures) && counted(figures ?? 0, 'figure'),
     role !== 'author' && authors?.[0]?.affiliation,

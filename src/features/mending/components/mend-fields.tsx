@@ -45,7 +45,7 @@ export function MendFields({ submission, isRemoved, notice }: Props) {
         error={wrong.reason}
       />
       <Checkbox name="silent" value="yes" defaultChecked={typed.silent === 'yes'} error={wrong.silent}>
-        Without telling readers{' '}
+        Don’t tell readers{' '}
         <span className="small muted">
           For authors who’ve changed their name and don’t want it announced. Only staff see this.
         </span>

@@ -63,7 +63,7 @@ function ReferenceForm({ chosen, choice, words, notice, busy }: Props & { choice
         <span className="sp" />
         <ButtonLink href="?">Cancel</ButtonLink>
         <Button kind="go" name="then" value="look" busy={busy}>
-          See what changes
+          See what will change
         </Button>
       </div>
     </Form>

@@ -87,7 +87,7 @@ export default function MendPage({
             <span className="sp" />
             <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
             <Button kind="go" name="then" value="look" busy={busy}>
-              See what changes
+              See what will change
             </Button>
           </div>
         </Form>

@@ -59,8 +59,8 @@ export default function NewVersionPage({ loaderData, actionData: notice }: Route
           <div className="in form">
             <h2>{next.isNew ? 'Choose another file' : `The text of version ${next.number}`}</h2>
             <p>
-              For a corrected or extended text. The earlier version keeps its own address, and readers can
-              compare the two. If results or conclusions change, publish a correction notice as well.
+              For corrections or additions to the text. The earlier version keeps its own address, and readers
+              can compare the two. If results or conclusions change, publish a correction notice as well.
             </p>
             <FileField
               label="Word file"

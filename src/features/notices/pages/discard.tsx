@@ -32,8 +32,8 @@ export default function DiscardPage({ loaderData: submission, actionData: refuse
           {refused && <Note kind="bad" role="alert" title={refused.message} />}
           <p className="science">{submission.title}</p>
           <p>
-            It won’t be published, and the paper it’s about stays as it is. This can’t be undone, but you can
-            write another notice.
+            It won’t be published, and the paper it’s about will stay as it is. This can’t be undone, but you
+            can write another notice.
           </p>
         </div>
         <div className="ctl">

@@ -53,8 +53,8 @@ export default function NoticePage({
           )}
           <p className="sci">{paper.title}</p>
           <p>
-            A notice is a paper of its own, with its own DOI. Once you’ve published it, the paper’s page, PDF
-            and record link to it.
+            A notice is a paper in its own right, with its own DOI. Once you’ve published it, the paper’s
+            page, PDF and record link to it.
           </p>
           {!tellsCrossref && (
             <Note kind="warn" title="We can’t tell Crossref which paper the notice is about.">

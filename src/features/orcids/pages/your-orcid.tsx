@@ -57,7 +57,7 @@ export default function YourOrcidPage({ loaderData }: Route.ComponentProps) {
         {proved && (
           <>
             <p>
-              You’ve signed in at ORCID as <OrcidLink orcid={proved} isAuthenticated />
+              You’ve signed in to ORCID as <OrcidLink orcid={proved} isAuthenticated />
             </p>
             <input type="hidden" name="orcid" value={proved} />
             <Button kind="go" wide>
@@ -67,7 +67,7 @@ export default function YourOrcidPage({ loaderData }: Route.ComponentProps) {
         )}
         <ButtonLink href={href} kind="branded" wide rel="nofollow">
           <OrcidIcon isAuthenticated />
-          {orcid || proved ? 'Use another' : 'Sign in at ORCID'}
+          {orcid || proved ? 'Use another' : 'Sign in to ORCID'}
         </ButtonLink>
         <p className="small muted">
           ORCID tells us only your iD. You don’t need an account here, and this doesn’t sign you in to one.

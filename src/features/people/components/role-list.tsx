@@ -18,7 +18,7 @@ export function RoleList({ name, grants }: { name: string; grants: readonly Gran
           <li key={role}>
             <span>
               <b>{roleNames[role]}</b>
-              {isHeld && <span className="muted"> now</span>}
+              {isHeld && <span className="muted"> (current)</span>}
               <span className="small muted">{duties[role]}</span>
             </span>
             {!why && (

@@ -7,7 +7,7 @@ const places: Record<string, (label: string) => string> = {
   'table-wrap': (label) => label || 'a table',
   'disp-formula': (label) => (label ? `equation ${label}` : 'an equation'),
   sec: (label) => (label ? `the section ‘${label}’` : 'a section without a heading'),
-  contrib: (label) => (label ? `the author ${label}` : 'the authors'),
+  contrib: (label) => (label ? `the entry for the author ${label}` : 'the list of authors'),
   abstract: () => 'the abstract',
   front: () => 'the front matter',
   body: () => 'the text',
@@ -21,7 +21,7 @@ export const unchecked =
 export function tellJatsFault({ where, label, message }: JatsFault): string {
   const place = places[where]?.(label.slice(0, 100))
   const whatToDo = place
-    ? 'Check this place in the manuscript; if nothing looks wrong there, please report this'
+    ? 'Check this part of the manuscript; if nothing looks wrong there, please report this'
     : 'Please report this'
-  return `The JATS file isn’t valid${place ? ` at ${place}` : ''}, so indexes and archives may reject it; the page and the PDF aren’t affected. ${whatToDo}: ${message}`
+  return `The JATS file isn’t valid${place ? ` (the fault is in ${place})` : ''}, so indexes and archives may reject it; the page and the PDF aren’t affected. ${whatToDo}: ${message}`
 }

@@ -34,7 +34,7 @@ export function FileFields({ files, at, error }: Props) {
                   {name}
                 </a>{' '}
                 <span className="small muted">
-                  {formatSize(size)} · {forAuthor ? 'for the author, too' : 'for the editor alone'}
+                  {formatSize(size)} · {forAuthor ? 'for the author, too' : 'for the editor only'}
                 </span>
               </span>
               <Button small kind="quiet" name="remove" value={id} formNoValidate>

@@ -19,7 +19,7 @@ export function FilesOfReview({ submissionId, files, isNow }: Props) {
                 {name}
               </a>{' '}
               <span className="small muted">
-                {formatSize(size)} · {forAuthor ? 'the author gets it with your decision' : 'for you alone'}
+                {formatSize(size)} · {forAuthor ? 'the author gets it with your decision' : 'for you only'}
               </span>
             </span>
             {isNow && (

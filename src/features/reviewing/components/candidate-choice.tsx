@@ -72,7 +72,7 @@ function Against({ what, children }: { what: string; children: string }) {
 /** Said of one among others, not to whoever has just chosen them. */
 const why: Partial<Record<Refusal, string>> = {
   reviewer_asked: 'Already asked in this round.',
-  reviewer_involved: 'Wrote or edits this paper.',
+  reviewer_involved: 'Wrote this paper or is editing it.',
   reserve_already: 'Already a reserve.',
 }
 

@@ -59,10 +59,10 @@ export function ReportForm({ review, filesAt, notice }: Props) {
             onInput={({ currentTarget }) => toAuthor.typed(currentTarget.value)}
             error={fields['toAuthor']}
           />
-          <OtherTexts unsent={toAuthor} name="text to the author" />
+          <OtherTexts unsent={toAuthor} name="message for the author" />
           <TextArea
             key={`to editor ${toEditor.round}`}
-            label="To the editor alone"
+            label="To the editor only"
             name="toEditor"
             rows={3}
             optional
@@ -71,7 +71,7 @@ export function ReportForm({ review, filesAt, notice }: Props) {
             onInput={({ currentTarget }) => toEditor.typed(currentTarget.value)}
             error={fields['toEditor']}
           />
-          <OtherTexts unsent={toEditor} name="text to the editor" />
+          <OtherTexts unsent={toEditor} name="message for the editor" />
           <RecommendationField
             key={`recommendation ${chosen.round}`}
             chosen={recommendation}

@@ -58,7 +58,7 @@ const tasks: Record<string, (services: Services, request: Request) => Promise<st
   },
 }
 
-const declared = 'Saved. Authors will be asked from now on, in their drafts as well.'
+const declared = 'Saved. Authors will see the change from now on, in their drafts as well.'
 
 function toCharge(charged: TypeAsked['charged'], amount: string, currency: string): number | null {
   if (charged === 'journal') return null

@@ -13,7 +13,7 @@ export function GivenAnswers({ report: { questions, answers } }: Props) {
         <div key={it.id}>
           <dt>
             {it.label}
-            {it.seenBy === 'editor' && <i> (for you alone)</i>}
+            {it.seenBy === 'editor' && <i> (for you only)</i>}
           </dt>
           <dd>
             <Paragraphs>{answerOf(it, answers)}</Paragraphs>

@@ -74,14 +74,14 @@ const wordsOf = {
     heading: 'questions for reviewers',
     told: 'Where the editor decides, reviewers answer these alongside their written review. A round keeps the questions it began with.',
     required: 'No review can be sent without an answer',
-    readers: { author: 'The editor and the author', editor: 'The editor alone' },
+    readers: { author: 'The editor and the author', editor: 'Only the editor' },
     options: 'Choices, or what 1 and 5 mean',
   },
   authors: {
     heading: 'what authors declare',
     told: 'Authors see these below the abstract, collapsed unless one is required. What’s meant for readers is printed after the text, unless the manuscript already says it.',
     required: 'No paper can be submitted without an answer',
-    readers: { readers: 'The editor, and readers of the paper', editor: 'The editor alone' },
+    readers: { readers: 'The editor, and readers of the paper', editor: 'Only the editor' },
     options: 'Choices, or suggested answers',
   },
 } as const
@@ -97,7 +97,7 @@ const toldOf = ({ kind, required, seenBy }: Question, asks: Asks) =>
   [
     asks === 'authors' && kind === 'text' ? '' : kinds[kind],
     required ? 'required' : 'optional',
-    seenBy === 'editor' && 'for the editor alone',
+    seenBy === 'editor' && 'for the editor only',
   ]
     .filter(Boolean)
     .join(' · ')

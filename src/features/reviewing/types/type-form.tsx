@@ -53,11 +53,11 @@ export function TypeForm({ type, isFirst, notice }: Props) {
         type="number"
         min={1}
         max={mostWords}
-        hint="Authors see this limit. If a text is over it, we tell both author and editor."
+        hint="Authors see this limit. If a paper is over it, we tell both author and editor."
         {...said('textWords', textWords ?? '')}
       />
       <Checkbox name="isStrict" defaultChecked={isOn('isStrict')}>
-        A longer text can’t be submitted
+        A longer paper can’t be submitted
       </Checkbox>
       {!isJournals && hasCharge(journal) && <Charged type={type} notice={notice} />}
       <p className="row">

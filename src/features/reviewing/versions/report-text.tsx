@@ -21,7 +21,7 @@ export function ReportText({ report, children }: Props) {
       <Paragraphs className="sci">{report.toAuthor}</Paragraphs>
       {report.toEditor && (
         <>
-          <h4>To you alone</h4>
+          <h4>To you only</h4>
           <Paragraphs className="sci">{report.toEditor}</Paragraphs>
         </>
       )}

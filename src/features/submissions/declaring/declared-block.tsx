@@ -22,7 +22,7 @@ export function DeclaredBlock({ submission }: Props) {
           <div key={question.id}>
             <dt>
               {question.label}
-              {question.seenBy === 'editor' && <i> (for the editor alone)</i>}
+              {question.seenBy === 'editor' && <i> (for the editor only)</i>}
             </dt>
             <dd>
               <Paragraphs>{answerOf(question, declarations)}</Paragraphs>

@@ -137,7 +137,7 @@ type OrcidFieldProps = { author: Author; onChoose: (orcid: string) => void } & O
   'label'
 >
 
-/** Typed only where nobody can sign in at ORCID. What's there already stays, or goes. */
+/** Typed only where nobody can sign in to ORCID. What's there already stays, or goes. */
 function OrcidField({ author, onChoose, ...input }: OrcidFieldProps) {
   const { orcid, orcidAuthenticated } = author
   const { name, id, error } = input
@@ -147,7 +147,7 @@ function OrcidField({ author, onChoose, ...input }: OrcidFieldProps) {
     return (
       <Select
         label="ORCID iD"
-        hint="Unauthenticated until its owner has signed in at ORCID."
+        hint="Unauthenticated until its owner has signed in to ORCID."
         name={name}
         id={id}
         error={error}

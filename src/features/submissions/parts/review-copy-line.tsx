@@ -36,7 +36,7 @@ export function ReviewCopyLine({ submission }: Props) {
         Open<span className="sr"> the review copy in a new tab</span>
       </ButtonLink>
       <span className="small num">
-        PDF with numbered lines, {formatSize(size)}, of version {version}. {standing}
+        PDF of version {version} with numbered lines, {formatSize(size)}. {standing}
       </span>
     </div>
   )

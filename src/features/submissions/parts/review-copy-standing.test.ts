@@ -12,13 +12,13 @@ const standing = (status: Status, version: number, newest: number) =>
 
 // oxfmt-ignore
 const older: [Status, string][] = [
-  ['editing_in_progress',      'The newest version is 3. We make its copy when the paper is sent for review.'],
-  ['editing_feedback_given',   'The newest version is 3. We make its copy when the paper is sent for review.'],
-  ['sent_for_review',          'We’re making the copy of version 3: it will be here in a minute.'],
-  ['review_in_progress',       'We’re making the copy of version 3: it will be here in a minute.'],
-  ['review_feedback_given',    'The newest version is 3.'],
-  ['approved_for_publication', 'The newest version is 3.'],
-  ['published',                'The newest version is 3.'],
+  ['editing_in_progress',      'The newest is version 3. We’ll make a review copy of it when the paper is sent for review.'],
+  ['editing_feedback_given',   'The newest is version 3. We’ll make a review copy of it when the paper is sent for review.'],
+  ['sent_for_review',          'We’re making a review copy of version 3: it will be here in a minute.'],
+  ['review_in_progress',       'We’re making a review copy of version 3: it will be here in a minute.'],
+  ['review_feedback_given',    'The newest is version 3.'],
+  ['approved_for_publication', 'The newest is version 3.'],
+  ['published',                'The newest is version 3.'],
 ]
 test.each(older)('at %s an older copy says: %s', (status, sentence) => {
   expect(standing(status, 2, 3)).toBe(sentence)

@@ -17,10 +17,11 @@ const next: Partial<Record<Status, 'made' | 'later'>> = {
 export function findStanding(paper: Paper): string | undefined {
   if (!isOlder(paper)) return undefined
   const newest = paper.files.at(-1)?.version
-  if (isBeingMade(paper)) return `We’re making the copy of version ${newest}: it will be here in a minute.`
+  if (isBeingMade(paper))
+    return `We’re making a review copy of version ${newest}: it will be here in a minute.`
   return next[paper.status] === 'later'
-    ? `The newest version is ${newest}. We make its copy when the paper is sent for review.`
-    : `The newest version is ${newest}.`
+    ? `The newest is version ${newest}. We’ll make a review copy of it when the paper is sent for review.`
+    : `The newest is version ${newest}.`
 }
 
 /** There's a copy, and it'll be replaced. */

@@ -95,7 +95,7 @@ export function waived(it: About, from: From): Message {
 export function owesAgain(it: About, from: From): Message {
   return {
     title: `The charge for your paper is due: ${it.reference}`,
-    text: `We’ve corrected the charge for ${toName(it)}. ${formatMoney(owedOf(it.ledger, from.charge))} of its processing charge is due.`,
+    text: `We’ve corrected the charge for ${toName(it)}. ${formatMoney(owedOf(it.ledger, from.charge))} is due.`,
     link: links.pay(it),
   }
 }

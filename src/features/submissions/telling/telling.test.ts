@@ -98,6 +98,7 @@ test.each(everybody)(
     const steps = [
       ...nextActionNames.flatMap((action) => [nextActions[action].you, nextActions[action].they]),
       'There’s nothing more to do.',
+      'you can appeal: see Peer review on our site.',
     ]
     const mails = await mailsAbout(reference)
     for (const { text } of mails) expect(steps.some((step) => text.includes(step))).toBe(true)

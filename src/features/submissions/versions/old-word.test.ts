@@ -162,7 +162,7 @@ test(
 
 test.each<[string, Converted]>([
   ['cannot be converted', failed],
-  ['finds no converter', { failure: 'unreachable', reason: 'npm ended with 1' }],
+  ['finds no converter', { failure: 'unreachable', reason: 'npm exited with 1' }],
   ['is turned into something else', { docx: Buffer.from('%PDF-1.7') }],
 ])('of a file that %s its author is told by mail and on the page, and it stays', async (_, given) => {
   answer = given

@@ -80,7 +80,7 @@ const buttons: Record<Exclude<CorrectionKind, 'picture'>, string> = {
   alt: 'Save the alternative text',
   doi: 'Save the DOI',
   parts: 'Save the parts',
-  reference: 'Save the words',
+  reference: 'Save the wording',
   language: 'Save the language',
   cut: 'Leave it out of the paper',
   keep: 'Keep it in the text',

@@ -38,7 +38,7 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
           Language: {languageNames[language] ?? language}. <a href={`?at=${paper.key}#form`}>Change</a>
         </p>
       )}
-      <Places title="Look at these places" notes={ofKind('warning')} places={places} />
+      <Places title="Please check these" notes={ofKind('warning')} places={places} />
       <List title="About the file">
         {warnings.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -47,7 +47,7 @@ function Overview({ desk }: { desk: TypesettingDesk }) {
       <CommentList comments={comments} />
       <CorrectionList corrections={corrections} />
       <Folded title="Could be better" notes={ofKind('hint')} places={places} />
-      <Folded title="Found at Crossref" notes={ofKind('found')} places={places} />
+      <Folded title="Found in Crossref" notes={ofKind('found')} places={places} />
       {cut.length > 0 && (
         <details>
           <summary className="more">

@@ -18,7 +18,7 @@ import { stepAddress, type Wizard } from '../steps.ts'
 
 const afterwards: Record<Wizard, string> = {
   author: 'Once you submit, you can’t make changes until an editor responds.',
-  publisher: 'The article will then be under Pending Publications.',
+  publisher: 'Once you create the article, it will be under Pending Publications.',
 }
 
 export function SummaryStep({ draft, wizard, forReviewers, preview }: StepProps) {
