@@ -55,7 +55,7 @@ test('who wrote, edits or reviews a paper meets it as nothing else', () => {
 
 const chief: SignedIn = { role: 'editor', id: 'cleo', isChief: true }
 
-test.each(statuses)('an editor in chief reads a paper that is %s exactly while it’s under way', (status) => {
+test.each(statuses)('an editor in chief reads a paper that’s %s exactly while it’s in progress', (status) => {
   expect(mayRead({ ...inReview, status }, chief)).toBe(underWay.includes(status))
   expect(mayRead({ ...inReview, status }, { ...chief, role: 'publisher' })).toBe(
     status === 'approved_for_publication' || status === 'published',

@@ -93,7 +93,7 @@ const longer: Record<string, string> = {
     'It may have been mistyped or moved. Most of what we publish is in the archives, by issue.',
   [sentences.pages.paperMissing]: sentences.pages.paperMissingText,
   [sentences.pages.archiveDateMissing]: 'Choose a month from the archives to see its papers.',
-  [refusals.issue_missing.message]: 'It hasn’t begun yet, or its number is mistyped.',
+  [refusals.issue_missing.message]: 'It isn’t out yet, or its number was mistyped.',
   [refusals.pdf_missing.message]: 'We’re typesetting it. Please try again in a few minutes.',
 }
 

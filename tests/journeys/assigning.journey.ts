@@ -80,7 +80,7 @@ test('an editor in chief assigns a paper despite a conflict, with a reason, and 
   await expect(home.getByText('Assigned to an editor')).toBeVisible()
   await expect(home.getByText('Nobody else here knows paper.')).toHaveCount(0)
 
-  await opensTab(page, 'All Under Way')
+  await opensTab(page, 'All in Progress')
   await cardOf(page, aText.title).getByRole('link', { name: 'Change the Editor' }).click()
   await tabsTo(page, /^Emil Quayle/)
   await page.keyboard.press('Space')

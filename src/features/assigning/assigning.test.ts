@@ -189,7 +189,7 @@ test('the load of each editor is what’s open with them, the oldest of it, and 
   })
 })
 
-test('an editor in chief lists every paper under way but their own, and says who edits it', async () => {
+test('an editor in chief lists every paper in progress but their own, and says who edits it', async () => {
   const held = await givenA(services, people, 'review_in_progress')
   const open = await givenA(services, people, 'submitted')
   const own = await submit(

@@ -68,7 +68,7 @@ export const contract = {
   }),
   updateByEditor: endpoint({
     route: 'POST /api/submissions/update-editor',
-    summary: 'Makes an editor’s move; also the author’s ‘save and submit’ and withdrawal.',
+    summary: 'Records what an editor does with a paper; also the author’s ‘save and submit’ and withdrawal.',
     access: 'signed-in',
     body: RevisedPaper.extend({ status: statusAfterMoveOf('editor'), editorFeedback: feedback.default('') }),
     answer: Done,
@@ -76,7 +76,7 @@ export const contract = {
   }),
   updateByReviewer: endpoint({
     route: 'POST /api/submissions/update-reviewer',
-    summary: 'Makes a reviewer’s move.',
+    summary: 'Records what a reviewer does with a paper.',
     access: ['reviewer'],
     body: z.object({
       submissionId: SubmissionId,

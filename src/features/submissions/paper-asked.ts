@@ -39,7 +39,7 @@ export function statusAfterMoveOf(role: Role) {
   const ways = movesByStatus.flatMap((move) => waysOf(move).map((way) => ({ move, ...way })))
   const theirs = ways.filter((way) => way.role === role)
   const named = theirs.map(({ move, path }) => `${move}: ${Object.values(path).join(', ')}`)
-  return StatusAsked.describe(`Where the move leads. ${named.join('; ')}.`)
+  return StatusAsked.describe(`The status to move the paper to. ${named.join('; ')}.`)
 }
 
 const registered = z.object(

@@ -49,7 +49,7 @@ export const ofWorkflow = {
   certificate_missing:      { status: 404, message: 'We couldn’t find this certificate. Please check its address.' },
   names_kept:               { status: 409, message: 'The names of this paper’s reviewers aren’t published.' },
   name_published:           { status: 409, message: 'The paper is published, so this can’t be changed any more.' },
-  review_over:              { status: 409, message: 'The editor has decided on this paper, so its reviews are closed. Thank you for your time.' },
+  review_over:              { status: 409, message: 'The editor has made a decision on this paper, so its reviews are closed. Thank you for your time.' },
   reviewers_select:         { status: 409, message: 'Reviewers select papers of this type themselves.' },
   reviewer_asked:           { status: 409, message: 'This person has already been asked in this round.', field: 'email' },
   reviewer_conflict:        { status: 409, message: 'This person has a conflict of interest with the paper. If you want to ask them anyway, say why.', field: 'despite' },

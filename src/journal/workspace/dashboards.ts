@@ -45,7 +45,7 @@ const dashboards = {
 } as const satisfies Record<Role, readonly Tab[]>
 
 /** Besides an editor's own. */
-const ofChief: Tab = { key: 'under-way', name: 'All Under Way', shelf: 'pool', statuses: underWay }
+const ofChief: Tab = { key: 'under-way', name: 'All in Progress', shelf: 'pool', statuses: underWay }
 
 export function tabsOf(role: Role, isChief = false): readonly Tab[] {
   return isChief ? [...dashboards[role], ofChief] : dashboards[role]

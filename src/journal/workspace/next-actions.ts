@@ -162,7 +162,7 @@ const whereEditorsDecide: Record<InReview, Steps> = {
   review: {
     they: 'Next, its reviewers send their reviews; then its editor decides.',
     theirs: {
-      editor: 'Next, decide on it once the reviews are in.',
+      editor: 'Next, make your decision once the reviews are in.',
       reviewer: 'Next, write your review and send it.',
     },
   },

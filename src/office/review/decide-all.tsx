@@ -27,7 +27,7 @@ export function DecideAll({ count, decide }: Props) {
       <dialog ref={dialog} className="confirm" aria-labelledby="confirm">
         <h2 id="confirm">{question}</h2>
         <p>
-          {count === 1 ? 'The one change' : `All ${count} changes, whoever made them,`} will be {verdict}ed.
+          {count === 1 ? 'The only change' : `All ${count} changes, whoever made them,`} will be {verdict}ed.
           You can undo this while the document is open.
         </p>
         <div className="actions">

@@ -30,9 +30,9 @@ export function AboutTheJournal({ name }: { name: string }) {
             nursing and medicine. It has published a new issue every month since June 2025.
           </p>
           <p>
-            Within days, an editor reads each paper and, if it fits, a reviewer in the field reads it next.
-            The review feedback is published with the paper, so readers can see what was asked. Authors keep
-            their copyright; the licence is Creative Commons Attribution 4.0.
+            An editor reads each paper within days and, if it fits the journal, a reviewer in the field reads
+            it next. The review feedback is published with the paper, so readers can see what was asked.
+            Authors keep their copyright; the licence is Creative Commons Attribution 4.0.
           </p>
           <p>
             <a href="/mission-scope">Mission and scope</a>

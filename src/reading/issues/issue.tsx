@@ -64,7 +64,7 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
         </div>
         <div className="more">
           <p className="lede">
-            {countPapers(count)}. The cover: {coverName(issue)}.{' '}
+            {countPapers(count)}. On the cover: {coverName(issue)}.{' '}
             {whole && <WholeIssue pages={whole.pages} size={whole.size} />}
             {whole === undefined && count > 0 && 'We’re making a PDF of the whole issue.'}
           </p>

@@ -57,7 +57,7 @@ export function SavedPage({ continueTo }: { continueTo: string }) {
 const ends = {
   account: {
     title: 'The account has been deleted',
-    text: 'Thank you for telling us. Nothing is left of it, and no one ever signed in to it.',
+    text: 'Thank you for telling us. Everything in it is gone, and no one ever signed in to it.',
   },
   address: {
     title: 'Your address stays yours',

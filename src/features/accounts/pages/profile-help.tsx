@@ -49,7 +49,7 @@ const answers: [question: string, answer: ReactNode][] = [
     </>,
   ],
   [
-    'Can I take a paper back?',
+    'Can I withdraw a paper?',
     'Yes, until it’s accepted: open its page and choose Withdraw. We’ll tell the people working on it.',
   ],
   [

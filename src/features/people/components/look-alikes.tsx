@@ -4,7 +4,7 @@ import type { LookAlike } from '../store-look-alikes.server.ts'
 export function LookAlikes({ others }: { others: readonly LookAlike[] }) {
   return others.map(({ id, email }) => (
     <p key={id} className="small">
-      Looks like <a href={`/people/${id}`}>{email}</a>, another account
+      Very similar to <a href={`/people/${id}`}>{email}</a>, another account’s address
     </p>
   ))
 }

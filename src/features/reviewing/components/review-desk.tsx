@@ -54,12 +54,12 @@ export function ReviewDesk({ review, at, notice }: Props) {
 }
 
 function closing({ isOpen, state }: OwnReview): string {
-  if (state === 'submitted') return 'The editor has decided on this paper. Thank you for your review.'
+  if (state === 'submitted') return 'The editor has made a decision on this paper. Thank you for your review.'
   if (state === 'declined') return 'You’ve declined this invitation. Thank you for telling us.'
   if (state === 'givenBack') return 'You’ve given this review back. Thank you for telling us.'
   if (state === 'lapsed') return 'This invitation has expired. Thank you for your time.'
   if (!isOpen)
-    return 'The editor has decided on this paper, so its reviews are closed. Thank you for your time.'
+    return 'The editor has made a decision on this paper, so its reviews are closed. Thank you for your time.'
   return 'We no longer need this review. Thank you for your time.'
 }
 

@@ -52,7 +52,7 @@ const advice: Record<WizardStep, Advice> = {
 
 /** What its type asks. */
 function ofType(step: WizardStep, { abstractWords, textWords }: Limits): string[] {
-  if (step === 'details') return [`Up to ${abstractWords} words. Typing stops there.`]
+  if (step === 'details') return [`Up to ${abstractWords} words: the form won’t take more.`]
   return step === 'upload' && textWords ? [`Up to ${textWords} words of text`] : []
 }
 
