@@ -2,8 +2,8 @@
 export function Facts({ charge }: { charge: string | undefined }) {
   const facts = [
     ['we acknowledge receipt of your paper', 'At once'],
-    ['from receipt to an accept or reject notice is our goal', '48 hours'],
-    [`from ${charge ? 'payment' : 'acceptance'} to publication is our goal`, '48 hours'],
+    ['is our goal for an accept or reject notice, from receipt', '48 hours'],
+    [`is our goal for publication after ${charge ? 'payment' : 'acceptance'}`, '48 hours'],
     ['is our goal for a reply from support', '24 hours'],
     ...(charge ? [['after acceptance, DOI included', charge]] : []),
   ]
