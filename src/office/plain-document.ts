@@ -22,7 +22,7 @@ export async function drawPlain(bytes: Uint8Array): Promise<Drawn> {
     return node
   }
   await renderAsync(bytes, body, body, { ignoreFonts: true, renderAltChunks: false, renderChanges: true, h })
-  if (!body.textContent.trim() && !body.querySelector('img')) throw new Error('nothing to be seen')
+  if (!body.textContent.trim() && !body.querySelector('img')) throw new Error('nothing to show')
   for (const link of body.querySelectorAll('a')) tame(link)
   for (const picture of body.querySelectorAll('img')) picture.alt ||= ''
   return { body, rules }

@@ -156,7 +156,7 @@ async function reviews(browser: Browser, email: string, recommendation: string):
 async function changesReview(browser: Browser, email: string): Promise<void> {
   const phone = await opensInvitation(browser, email)
   await types(phone, 'To the author', ' On reflection, more.')
-  await presses(phone, 'Send the Changed Review')
+  await presses(phone, 'Send the Updated Review')
   await expect(phone.getByText('Thank you for your review.').first()).toBeVisible()
 }
 

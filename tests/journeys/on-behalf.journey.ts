@@ -125,7 +125,7 @@ async function endsWithTheReceipt(page: Page, called: string): Promise<void> {
   await expect(receipt.getByText('Paid by')).toHaveCount(0)
   await page.getByLabel('Paid by').fill('Grants Office of Larkhaven')
   await page.getByRole('button', { name: 'Add to the receipt' }).click()
-  await expect(page.getByText('The receipt says who paid.')).toBeVisible()
+  await expect(page.getByText('The receipt now says who paid.')).toBeVisible()
   await page.reload()
   await expect(receipt.getByText('Grants Office of Larkhaven')).toBeVisible()
   await expect(page.getByText('Ottokar')).toHaveCount(0)

@@ -52,7 +52,7 @@ export async function saveDeposit(tx: Tx, it: Made): Promise<DepositRow> {
     insert into deposits (doi, receiver, paper_id, batch_id, stamp, body, said, by_id, made_at)
     values (${it.doi}, ${it.receiver}, ${it.paperId}, ${it.batchId}, ${it.stamp}, ${it.body}, ${it.said}, ${it.byId}, ${it.madeAt})
     returning id::text`
-  if (!row) throw new Error('A deposit was not kept.')
+  if (!row) throw new Error('The deposit wasn’t saved.')
   return { ...it, id: row.id, kind: null, at: null }
 }
 

@@ -86,12 +86,12 @@ const authors = z
 
 const section = text(longestSlug)
   .optional()
-  .describe('The slug of one of the journal’s sections; empty for none. Left out, it stays as it is.')
+  .describe('The slug of one of the journal’s sections; empty for none. If it’s left out, it stays as it is.')
 
 const declarations = z
   .record(text(100), text(10_000), { error: 'Please send the declarations as an object.' })
   .describe(
-    `What the authors declare, keyed by question: ${declarationKinds.join(', ')}, or the journal’s own. Left out, they stay as they are.`,
+    `What the authors declare, keyed by question: ${declarationKinds.join(', ')}, or the journal’s own. If they’re left out, they stay as they are.`,
   )
 const funding = z
   .array(
@@ -115,7 +115,7 @@ const funding = z
   )
   .max(mostFunders, { error: `That’s too many funders: ${mostFunders} at most, please.` })
   .describe(
-    'Who funded the research, by ROR ID or DOI of the Open Funder Registry. Left out, it stays as it is.',
+    'Who funded the research, by ROR ID or DOI of the Open Funder Registry. If it’s left out, it stays as it is.',
   )
 
 const language = text(20)
@@ -124,7 +124,7 @@ const language = text(20)
   })
   .optional()
   .describe(
-    'Of the text, as a BCP 47 tag; empty: as the file says, and English if it doesn’t. Left out, it stays as it is.',
+    'Of the text, as a BCP 47 tag; empty: as the file says, and English if it doesn’t. If it’s left out, it stays as it is.',
   )
 
 const links = z
@@ -132,7 +132,7 @@ const links = z
     error: 'Please send the links as a list.',
   })
   .max(mostLinks, { error: `That’s too many links: ${mostLinks} at most, please.` })
-  .describe('Each as a DOI or URL. Left out, they stay as they are.')
+  .describe('Each as a DOI or URL. If they’re left out, they stay as they are.')
 
 /** The text of a paper as the wizard and the modify page send it. */
 export const PaperInput = z.object(

@@ -31,7 +31,7 @@ export const ofManuscripts = {
   file_encrypted:           { status: 415, message: 'The file is password-protected. Please remove the password in Word and choose it again.', field: 'paper' },
   file_macros:              { status: 415, message: 'The file contains macros. Please save it as .docx without macros and choose it again.', field: 'paper' },
   file_damaged:             { status: 422, message: 'The file is damaged and can’t be opened. Please save it again in Word, then choose it again.', field: 'paper' },
-  file_two_texts:           { status: 422, message: 'The file contains two texts, and programs disagree about which one is the paper. Please open it in Word, save it under a new name and choose that file.', field: 'paper' },
+  file_two_texts:           { status: 422, message: 'The file contains two documents, and programs disagree about which one is the paper. Please open it in Word, save it under a new name and choose that file.', field: 'paper' },
   file_too_complex:         { status: 422, message: 'Unpacked, this file is far larger than any paper. Please save it again in Word, then choose it again.', field: 'paper' },
   file_too_long:            { status: 422, message: 'The file has far more paragraphs or table cells than any paper. Please shorten it and choose it again.', field: 'paper' },
   file_too_deep:            { status: 422, message: 'The tables, equations or text boxes in this file are nested too deeply. Please simplify them and choose the file again.', field: 'paper' },

@@ -23,7 +23,7 @@ export function widerEquations(): Plugin {
     buildEnd(error) {
       if (!error && hits !== 1)
         this.error(
-          `The patch for equations fits ${hits} files of the editor instead of one. See docs/decisions/0018-embedded-editor.md.`,
+          `The patch for equations matches ${hits} of the editor’s files instead of one. See docs/decisions/0018-embedded-editor.md.`,
         )
     },
   }

@@ -146,7 +146,7 @@ function readPicture(node: Xml, { around, place }: Within): Shape[] {
   const share = (side: string | undefined) => Math.min(0.95, Math.max(-1, Number(side ?? 0) / 100_000 || 0))
   const [left, right] = [share(l), share(r)]
   const [top, bottom] = [share(t), share(b)]
-  if (left + right > 0.97 || top + bottom > 0.97) refuse('a picture that is cut away')
+  if (left + right > 0.97 || top + bottom > 0.97) refuse('a picture cropped to nothing')
   const properties = childOf(node, 'spPr')
   const pose = sound(place(poseOf(childOf(properties, 'xfrm'))))
   const stroke = strokeOf(properties, { theme: around.theme, usual: undefined })

@@ -15,10 +15,10 @@ export function wordsOf(
   usual: Usual & { theme: Theme },
 ): Words | undefined {
   if (['oMath', 'tbl', 'drawing', 'pict', 'object'].some((name) => within(body, name).length > 0))
-    throw new Undrawable('a shape with more than words in it')
+    throw new Undrawable('a shape with more than text in it')
   const lines = childrenOf(body, 'p').flatMap((paragraph) => linesOf(paragraph, usual))
   const count = lines.reduce((sum, { runs }) => sum + runs.reduce((n, { text }) => n + text.length, 0), 0)
-  if (count > mostLetters) throw new Undrawable('a shape with a whole text in it')
+  if (count > mostLetters) throw new Undrawable('a shape with too much text in it')
   const { lIns, tIns, rIns, bIns, anchor = '', vert = '' } = frame?.attributes ?? {}
   const inset = (said: string | undefined, points: number) =>
     said === undefined ? points : Math.max(0, inPoints(said) || 0)

@@ -39,7 +39,8 @@ export function LockNote({ submissionId, lock: { mine, by }, toEdit, taken }: Pr
           {mine
             ? 'Save what you typed there first.'
             : `If that window was left open by mistake, ${toEdit ? 'take over here' : 'remove its lock'}.`}{' '}
-          Once its lock is gone, that window can no longer save; anything it still sends is kept for 30 days.
+          Once its lock is gone, that window can no longer save; anything it sends after that is kept for 30
+          days.
         </p>
         <p className="row">
           <Button type="button" small busy={busy} onClick={() => void take()}>

@@ -33,7 +33,7 @@ export async function cleanPackage(file: Buffer, around: Around): Promise<Uint8A
   const part = first && source.find(first.target)
   const type = source.types.typeOf(part?.name ?? '')
   const isKnown = isMain(type, 'docx') || (around.level > 0 && (isMain(type, 'xlsx') || isMain(type, 'pptx')))
-  if (!part || main.length !== 1 || !isKnown) throw new Uncleanable('no single text')
+  if (!part || main.length !== 1 || !isKnown) throw new Uncleanable('not exactly one main document')
   const cleaning = cleaningOf(source, around)
   const name = await cleaning.keepText(part, 'officeDocument')
   await tellUnseen(source, cleaning.kept, around)

@@ -52,7 +52,7 @@ export function relationsReader(of: string): XmlReader & { relations: Relation[]
       if (uri !== relationsNamespace || local !== 'Relationship') return
       const { Id, Type, Target, TargetMode } = attributes
       const [id, type, target] = [Id?.value ?? '', Type?.value ?? '', Target?.value ?? '']
-      if (ids.has(id)) throw new Error('two relations with one id')
+      if (ids.has(id)) throw new Error('two relations with the same id')
       ids.add(id)
       const isExternal = TargetMode?.value === 'External'
       relations.push({

@@ -77,7 +77,7 @@ export default function MendPage({
                 results, conclusions or their meaning needs a correction notice instead.
               </p>
               <p>
-                To amend a reference, choose it in{' '}
+                To amend a reference, choose it from{' '}
                 <a href={`/submissions/${submission.id}/mend/references`}>the list</a>.
               </p>
             </Note>

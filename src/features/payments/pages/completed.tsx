@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Answer> {
   await namePayer(context.get(servicesKey), params, await readForm(request, PayerNamed))
-  return redirectWithNotice(completedPath(params), 'The receipt says who paid.')
+  return redirectWithNotice(completedPath(params), 'The receipt now says who paid.')
 }
 
 export default function CompletedPage({ loaderData: { receipt }, actionData }: Route.ComponentProps) {

@@ -82,7 +82,7 @@ export function ReportForm({ review, filesAt, notice }: Props) {
           <FileFields files={review.files} at={filesAt} error={fields['file']} />
           <div className="acts">
             <Button kind="go" wide name="task" value="send">
-              {isSent ? 'Send the Changed Review' : 'Send Review'}
+              {isSent ? 'Send the Updated Review' : 'Send Review'}
             </Button>
             <noscript>
               <Button wide name="task" value="keep" formNoValidate>
