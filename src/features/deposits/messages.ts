@@ -15,7 +15,7 @@ const failed: Record<Receiver, string> = {
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
-  reviews: 'The registrar hasn’t answered about a paper’s reviews for a day',
+  reviews: 'No word from the registrar on a paper’s reviews for a day',
   doaj: 'DOAJ hasn’t answered for a day',
 }
 

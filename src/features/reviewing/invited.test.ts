@@ -233,7 +233,7 @@ test('a conflict that the reviewer declares reaches the editor before the review
   const { reviewId, by } = await givenInvited()
   const some = { ...yes, declared: 'some' } as const
   await expect(acceptReview(services, by, { reviewId, ...some })).rejects.toMatchObject({
-    fields: { conflict: 'Please say which.' },
+    fields: { conflict: 'Please say what the editor should know.' },
   })
   await acceptReview(services, by, { reviewId, ...some, conflict: 'We shared an office.' })
   const [review] = (await needReviews(services, people.editor, submissionId)).reviews

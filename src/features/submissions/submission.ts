@@ -16,7 +16,7 @@ export const ManuscriptFile = z.object({
   name: z.string(),
   size: z.number().describe('Bytes.'),
   savedAt: z.string(),
-  savedBy: z.string().optional().describe('Who saved it, if the caller may know.'),
+  savedBy: z.string().optional().describe('Who saved it, if the caller is allowed to see that.'),
   madeFrom: z
     .number()
     .optional()
@@ -102,7 +102,7 @@ export const Submission = z.object({
   declarations: z
     .record(z.string(), z.string())
     .optional()
-    .describe('What the authors declare, keyed by question, as far as the caller may read it.'),
+    .describe('The authors’ declarations, keyed by question: those the caller may read.'),
   links: z
     .array(z.object({ kind: z.enum(linkKinds), address: z.string() }))
     .optional()

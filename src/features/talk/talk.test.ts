@@ -137,7 +137,9 @@ test('an invited reviewer without an account answers by the link, until the deci
     { reviewId, toAuthor: 'Fine.', toEditor: '', recommendation: 'accept' },
   )
   await decidesAtOnce(services, editor, { submissionId: id, move: 'reject', letter: 'No.', quoted: [] })
-  await expect(needReviewerByLink(services, token, reviewId)).rejects.toThrow('The editor has decided')
+  await expect(needReviewerByLink(services, token, reviewId)).rejects.toThrow(
+    'The editor has made a decision',
+  )
 })
 
 type Typing = { id: string; conversation: string; text: string; since?: string; over?: string[] }

@@ -36,7 +36,7 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
           actions={<ButtonLink href="/deposits/doaj">Ready for DOAJ?</ButtonLink>}
         >
           What registrars and indexes know about our papers: where each one stands, what we sent and what they
-          answered.
+          said.
         </WorkspaceBand>
       }
     >

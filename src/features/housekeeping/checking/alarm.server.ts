@@ -13,7 +13,7 @@ export async function raiseAlarm(services: Alarming, fault: store.Faulty): Promi
     `a file is ${fault.fault}; to see which, run npm run journal -- check`,
   )
   await note(services, fault).catch((err: unknown) =>
-    services.log.error({ err }, 'could not save the alarm about a file'),
+    services.log.error({ err }, 'could not save the warning about a file'),
   )
 }
 

@@ -32,7 +32,7 @@ export default function NotificationsPage({ loaderData: { notifications, last } 
       current="notifications"
       band={
         <WorkspaceBand heading="Notifications" seconds={3} actions={back}>
-          What has changed for your papers, and what comes next.
+          What’s new with your papers, and what comes next.
         </WorkspaceBand>
       }
     >
@@ -40,7 +40,7 @@ export default function NotificationsPage({ loaderData: { notifications, last } 
         <NotificationList notifications={notifications} />
       ) : (
         <Empty title="No notifications">
-          We’ll tell you here, and by email, when something changes for your papers.
+          We’ll tell you here, and by email, when there’s something to tell you about your papers.
         </Empty>
       )}
       {last && (

@@ -35,7 +35,7 @@ function saysChanged({ differences, isUnchanged, words }: Revision): string {
   return `${inWords(words.added)} added, ${inWords(words.removed)} removed.`
 }
 
-const inWords = (count: number) => (count === 1 ? 'One word' : `${count} words`)
+const inWords = (count: number) => (count === 1 ? '1 word' : `${count} words`)
 
 function Unanswered({ revision: { points, unanswered } }: Pick<Props, 'revision'>) {
   if (points === 0) return undefined
@@ -50,7 +50,7 @@ function Unanswered({ revision: { points, unanswered } }: Pick<Props, 'revision'
         in the decision.{' '}
       </p>
       <details className="facts">
-        <summary>{unanswered.length === 1 ? 'The point' : 'The points'} without an answer</summary>
+        <summary>Unanswered {unanswered.length === 1 ? 'point' : 'points'}</summary>
         <ol className="answered">
           {unanswered.map(({ place, from, words }) => (
             <li key={place} value={place}>

@@ -42,7 +42,7 @@ export async function acceptReview(
 }
 
 const sorry = 'Please choose a date in the future.'
-const which = 'Please say which.'
+const which = 'Please say what the editor should know.'
 
 /** They act as this paper's reviewer, whatever else they may do here. */
 async function becomeReviewer(tx: Tx, services: Services, { review }: Theirs): Promise<SignedIn> {

@@ -10,7 +10,7 @@ export const ListAsked = z.object({
   q: text(longestSearch)
     .default('')
     .describe(
-      'Words that must all occur in the title, reference or keywords, or in the author’s name where the caller may know it.',
+      'Words that must all occur in the title, reference or keywords, or in the author’s name, if the caller is allowed to see it.',
     ),
   sort: z
     .enum(sorts, { error: 'Please sort by newest, oldest or title.' })

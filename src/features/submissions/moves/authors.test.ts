@@ -131,7 +131,7 @@ test('two who save the authors are told of each other', async () => {
   const late = saveForLater(services, author, { ...aText, submissionId: id, revision, authors: [sutarno] })
   await expect(late).rejects.toMatchObject({
     code: 'stale_text',
-    fields: { authors: 'Saved in the meantime: Ingrid Vask-Oduya, Sutarno' },
+    fields: { authors: 'Since changed to: Ingrid Vask-Oduya, Sutarno' },
   })
 })
 

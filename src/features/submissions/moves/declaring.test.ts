@@ -42,7 +42,7 @@ test('so does its language, which can be left to its file again', async () => {
   expect(await saveForLater(services, people.author, text)).not.toHaveProperty('language')
   await expect(
     saveForLater(services, people.author, { ...text, language: 'es', revision }),
-  ).rejects.toMatchObject({ code: 'stale_text', fields: { language: 'Emptied in the meantime.' } })
+  ).rejects.toMatchObject({ code: 'stale_text', fields: { language: 'Since cleared.' } })
 })
 
 test('an answer that moves to another question is a change', async () => {
@@ -74,7 +74,7 @@ test('whoever has another answer open is told, and overwrites nothing', async ()
     saveForLater(services, people.author, { ...aText, declarations, submissionId: id, revision }),
   ).rejects.toMatchObject({
     code: 'stale_text',
-    fields: { declarations: 'Saved in the meantime: data: Lost.' },
+    fields: { declarations: 'Since changed to: data: Lost.' },
   })
 })
 

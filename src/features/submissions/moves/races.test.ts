@@ -101,7 +101,7 @@ test('two tabs that save the same draft: the later one is told what the earlier 
   expect(refused?.reason).toMatchObject({
     code: 'stale_text',
     status: 409,
-    fields: { title: `Saved in the meantime: ${submission.title}` },
+    fields: { title: `Since changed to: ${submission.title}` },
   })
 })
 

@@ -29,7 +29,7 @@ export function changesSince(saved: Text, typed: Text): Fields {
   return Object.fromEntries(
     Object.entries(different).map(([field, now]) => [
       field,
-      now ? `Saved in the meantime: ${now}` : 'Emptied in the meantime.',
+      now ? `Since changed to: ${now}` : 'Since cleared.',
     ]),
   )
 }

@@ -112,8 +112,8 @@ test('a stale revision is refused on the modify page, and nothing is overwritten
   await expect(resubmit(services, people.author, typed)).rejects.toMatchObject({
     status: 409,
     fields: {
-      title: `Saved in the meantime: ${aText.title}`,
-      keywords: 'Saved in the meantime: paper, creep',
+      title: `Since changed to: ${aText.title}`,
+      keywords: 'Since changed to: paper, creep',
     },
   })
   const { submission } = await needDetails(services, people.author, id)

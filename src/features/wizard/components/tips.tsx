@@ -24,7 +24,7 @@ const advice: Record<WizardStep, Advice> = {
   },
   details: {
     heading: 'Abstract',
-    tips: ['Background, method, result with numbers, meaning', 'No references or footnotes'],
+    tips: ['Background, methods, results with numbers, conclusions', 'No references or footnotes'],
   },
   upload: {
     heading: 'Before you upload',
