@@ -22,6 +22,7 @@ import type { WaiverState } from '#journal/charges/waivers.ts'
 import type { Services } from '#edge/context.ts'
 import type { ChargesAsked } from './contract.ts'
 import * as store from './store.server.ts'
+import { inError } from './words.ts'
 import { toCsv } from '#edge/to-csv.ts'
 
 type Reading = Pick<Services, 'db' | 'journal'>
@@ -162,13 +163,10 @@ export async function correct(services: Keeping, viewer: SignedIn, it: Corrected
   await services.db.transaction(async (tx) => {
     const row = await lockAccount(tx, viewer, submissionId)
     const entry = await counter(tx, services, { ...it, byId: viewer.id })
-    const text = `${formatMoney(entry)} ${words[entry.kind]} in error: ${reason}`
+    const text = `${formatMoney(entry)} ${inError[entry.kind]}: ${reason}`
     await noteCharge(tx, services, { viewer, submissionId, text })
     const now = await readLedger(tx, submissionId)
     if (isSettledBy(row.ledger) && !isSettledBy(now))
       await tellOf(tx, services, { happening: 'chargeAgain', submissionId, actorId: viewer.id })
   })
 }
-
-// oxfmt-ignore
-const words = { charged: 'charged', waived: 'waived', paid: 'recorded as paid', refunded: 'recorded as refunded', written_off: 'written off' }

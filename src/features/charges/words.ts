@@ -21,6 +21,16 @@ export const entryWords: Record<EntryKind, string> = {
   written_off: 'Written off',
 }
 
+/** 'recorded as paid in error' */
+// oxfmt-ignore
+export const inError: Record<EntryKind, string> = {
+  charged:     'charged in error',
+  waived:      'waived in error',
+  paid:        'recorded as paid in error',
+  refunded:    'recorded as refunded in error',
+  written_off: 'written off in error',
+}
+
 // oxfmt-ignore
 export const problemWords: Record<Problem, string> = {
   second:        'A second payment for a paper that was already paid for',

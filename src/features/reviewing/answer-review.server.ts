@@ -76,5 +76,5 @@ async function answerFiles(
   }
   if (file) await attachFile(services, by, { reviewId, ...file, forAuthor: typed['forAuthor'] === 'on' })
   else if (typed['task'] === 'attach') throw refusedFile('attached_none')
-  return 'We’ve attached the file. It goes with your review.'
+  return 'We’ve attached the file. We’ll send it with your review.'
 }

@@ -6,7 +6,8 @@ import type { Field, Told } from './fields.ts'
 type Line = [pattern: RegExp, field: Field, sentence: string, mend: string]
 
 const again = 'then send it again'
-const support = `Write to Crossref’s support team with the batch ID of the attempt, ${again}.`
+const theirSupport = `Crossref’s support team with the batch ID of the attempt, ${again}.`
+const support = `Write to ${theirSupport}`
 const ofSchema = 'This is a fault in the software: please report it with the original message.'
 
 // Matched against one line of an answer. Schema messages name the element: `cvc-…: … element 'ai:program' …`.
@@ -65,7 +66,7 @@ const lines: readonly Line[] = [
   [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
   [element('citation', 'elocation_id', 'cYear', 'article_title'), 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
-  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or part of it, twice.', `Look for an entry that’s in it twice. If there’s none: ${support}`],
+  [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or part of it, twice.', `Look for an entry that’s in it twice. If there isn’t one, write to ${theirSupport}`],
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
@@ -80,12 +81,12 @@ const lines: readonly Line[] = [
   // The file
   [/JDOMParseException|UTFDataFormatException|not allowed in prolog|MalformedXmlException$/i, 'file', 'Crossref couldn’t read the deposit: it isn’t well-formed.', ofSchema],
   [/No record was found/i,                                     'file',       'Crossref received the deposit but found no DOI in it.', ofSchema],
-  [/failure/i,                                                 'file',       'Crossref didn’t accept the deposit.', `Send it again. If that fails: ${support}`],
+  [/failure/i,                                                 'file',       'Crossref didn’t accept the deposit.', `Send it again. If that fails, write to ${theirSupport}`],
   [/answered 4\d\d/i,                                          'file',       'Crossref didn’t accept the deposit.', ofSchema],
   [/cvc-|Invalid content starting with element/i,              'file',       'The deposit doesn’t match Crossref’s schema.', ofSchema],
 
   // Crossref itself
-  [/NullPointerException|No exception localized message|ORA-\d+|ExceededConcurrentLimit|HTTP Status 500/i, 'registrar', 'Crossref’s system failed on this deposit.', `Send it again. If that fails: ${support}`],
+  [/NullPointerException|No exception localized message|ORA-\d+|ExceededConcurrentLimit|HTTP Status 500/i, 'registrar', 'Crossref’s system failed on this deposit.', `Send it again. If that fails, write to ${theirSupport}`],
   [/three times in a row/i,                                    'registrar',  'The registrar lost this deposit three times in a row.', 'Check the registrar’s status page, and send the deposit again once everything is working.'],
 ]
 

@@ -3,7 +3,7 @@ import { Moment } from '#site/moment.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import type { OpenCharge } from '../use-cases.server.ts'
-import { entryWords } from '../words.ts'
+import { entryWords, inError } from '../words.ts'
 
 type Entry = OpenCharge['entries'][number]
 
@@ -36,7 +36,7 @@ type RowProps = { entry: Entry; isCountered: boolean; /** Any of them. */ mayAct
 
 function Row({ entry, isCountered, mayAct }: RowProps) {
   const { id, kind, corrects, reason, by, reference, at, mayCounter } = entry
-  const what = corrects ? `Correction: ${entryWords[kind].toLowerCase()} in error` : entryWords[kind]
+  const what = corrects ? `Correction: ${inError[kind]}` : entryWords[kind]
   return (
     <tr>
       <th scope="row">

@@ -38,11 +38,11 @@ export const tasks: Record<string, (pressed: Pressed) => Promise<string>> = {
   },
   share: async ({ services, viewer, typed }) => {
     await shareFile(services, viewer, { fileId: typed['file'] ?? '', forAuthor: true })
-    return 'The author gets the file with your decision.'
+    return 'The author will get the file with your decision.'
   },
   withhold: async ({ services, viewer, typed }) => {
     await shareFile(services, viewer, { fileId: typed['file'] ?? '', forAuthor: false })
-    return 'The author doesn’t get the file.'
+    return 'The author won’t get the file.'
   },
   return: async ({ services, viewer, typed, request }) => {
     const { fix } = await readForm(request, Fix)
