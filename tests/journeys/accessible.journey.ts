@@ -179,6 +179,7 @@ test('an editor sends a paper on and a reviewer approves it by keys alone', asyn
   await pressesKey(page, 'Select for Edit')
   await expect(page.getByText('Article selected for editing.')).toBeVisible()
   await opensFromCard(page, title, 'Continue Editing')
+  await expect(page).toHaveURL(/\/edit\//)
   await tabsTo(page, 'Feedback to the author')
   await page.keyboard.type('Well written.')
   await pressesKey(page, 'Send for Review')
