@@ -8,7 +8,7 @@ type Props = { submission: Submission; role: Role; now: string }
 /** A draft belongs to no stage, and these are the end of the road. */
 const ageless: readonly Status[] = ['incomplete', 'published', 'rejected', 'withdrawn']
 
-/** 'At this stage for 12 days · 4,312 words · 5 figures · Institute of Paper': only what's known, and may be known. */
+/** 'At this stage for 12 days · 4,312 words · 5 figures · Institute of Paper': only what's known and may be shown. */
 export function CardFacts({ submission, role, now }: Props) {
   const { status, stageSince, words, figures, authors } = submission
   const facts = [

@@ -1,5 +1,6 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Paragraphs } from '#features/submissions/parts/feedback-quote.tsx'
+import { refusals } from '#journal/refusals.ts'
 import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
 import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -58,8 +59,7 @@ function closing({ isOpen, state }: OwnReview): string {
   if (state === 'declined') return 'You’ve declined this invitation. Thank you for telling us.'
   if (state === 'givenBack') return 'You’ve given this review back. Thank you for telling us.'
   if (state === 'lapsed') return 'This invitation has expired. Thank you for your time.'
-  if (!isOpen)
-    return 'The editor has made a decision on this paper, so its reviews are closed. Thank you for your time.'
+  if (!isOpen) return refusals.review_over.message
   return 'We no longer need this review. Thank you for your time.'
 }
 

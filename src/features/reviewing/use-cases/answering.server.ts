@@ -33,7 +33,8 @@ export async function acceptReview(
     const theirs = await needTheirs(tx, by, reviewId)
     insist(whyNotAnswerReview(theirs.submission, theirs.review))
     if (!isComing(services, dueOn)) throw new Refused('date_past', { fields: { dueOn: sorry } })
-    if (declared === 'some' && !conflict) throw new Refused('fields_invalid', { fields: { conflict: which } })
+    if (declared === 'some' && !conflict)
+      throw new Refused('fields_invalid', { fields: { conflict: untold } })
     const viewer = await becomeReviewer(tx, services, theirs)
     await store.saveAccepted(tx, reviewId, { conflict: declared === 'some' ? conflict : '', dueOn })
     const submission = await lockSubmission(tx, theirs.submission.id)
@@ -42,7 +43,7 @@ export async function acceptReview(
 }
 
 const sorry = 'Please choose a date in the future.'
-const which = 'Please say what the editor should know.'
+const untold = 'Please say what the editor should know.'
 
 /** They act as this paper's reviewer, whatever else they may do here. */
 async function becomeReviewer(tx: Tx, services: Services, { review }: Theirs): Promise<SignedIn> {
