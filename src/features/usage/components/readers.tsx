@@ -1,5 +1,5 @@
 import type { MonthOfUse } from '#journal/published/usage.ts'
-import { inWords, timesRead, UseByMonth } from './use-by-month.tsx'
+import { inWords, isCharted, timesRead, UseByMonth } from './use-by-month.tsx'
 
 /** For those who run the journal: how often its papers were read, all together. Nothing until one was. */
 export function Readers({ use }: { use: readonly MonthOfUse[] }) {
@@ -8,16 +8,15 @@ export function Readers({ use }: { use: readonly MonthOfUse[] }) {
   return (
     <section className="multiples" aria-labelledby="readers">
       <h2 id="readers">Readers</h2>
-      <p>
-        Papers were read {inWords(times)}. Counted under COUNTER’s rules, excluding robots; the chart shows
-        the last two years, month by month.
-      </p>
-      <div>
-        <figure>
-          <figcaption>Read, by month</figcaption>
-          <UseByMonth use={use} />
-        </figure>
-      </div>
+      <p>Papers have been read {inWords(times)}. Counted under COUNTER’s rules, excluding robots.</p>
+      {isCharted(use) && (
+        <div>
+          <figure>
+            <figcaption>Read, by month, over the last two years</figcaption>
+            <UseByMonth use={use} />
+          </figure>
+        </div>
+      )}
     </section>
   )
 }

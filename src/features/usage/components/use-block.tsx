@@ -10,8 +10,8 @@ export function UseBlock({ use }: { use: readonly MonthOfUse[] }) {
     <section className="block stack" aria-labelledby="use">
       <h2 id="use">Readers</h2>
       <p>
-        The paper was read {inWords(times)}, as a page, a PDF or XML. Counting views of its abstract and
-        record as well, it was opened {inWords(looked)}.
+        The paper has been read {inWords(times)}, as a page, a PDF or XML. Counting views of its abstract and
+        record as well, it has been opened {inWords(looked)}.
       </p>
       <UseByMonth use={use} />
       <p className="small muted">Counted hourly under COUNTER’s rules, excluding robots.</p>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Readers } from './readers.tsx'
 import { UseByMonth, timesRead } from './use-by-month.tsx'
 
 const use = [
@@ -20,4 +21,9 @@ test('one month or two are a number and no picture', () => {
   expect(renderToStaticMarkup(<UseByMonth use={use.slice(0, 1)} />)).toBe('')
   expect(renderToStaticMarkup(<UseByMonth use={[...use.slice(0, 1), after]} />)).toBe('')
   expect(timesRead(use)).toBe(24)
+})
+
+test('a young journal is told of no chart', () => {
+  expect(renderToStaticMarkup(<Readers use={use.slice(0, 1)} />)).not.toContain('by month')
+  expect(renderToStaticMarkup(<Readers use={use} />)).toContain('by month')
 })

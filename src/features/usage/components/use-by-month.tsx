@@ -4,10 +4,13 @@ import { monthNames } from '#journal/calendar.ts'
 const most = 24 // months, so that it fits beside the paper
 const [step, bar, tallest] = [8, 6, 40] // units of the drawing
 
-/** How often a paper was read in each of its months. Fewer than three say no more than the number above. */
+/** Fewer than three months say no more than the number above. */
+export const isCharted = (use: readonly MonthOfUse[]) => withoutGaps(use).length >= 3
+
+/** How often a paper was read in each of its months. */
 export function UseByMonth({ use }: { use: readonly MonthOfUse[] }) {
+  if (!isCharted(use)) return null
   const months = withoutGaps(use).slice(-most)
-  if (months.length < 3) return null
   const top = Math.max(...months.map(({ requests }) => requests))
   const width = months.length * step - (step - bar)
   return (
