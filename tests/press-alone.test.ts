@@ -34,7 +34,7 @@ test(
   'a Word file becomes JATS, a page, a PDF and its figures, with what it says of itself',
   { timeout: 180_000 },
   async () => {
-    expect(await press(file, '--out', out)).toContain('wax.docx is typeset')
+    expect(await press(file, '--out', out)).toContain('wax.docx has been typeset')
     expect(readdirSync(out).toSorted()).toEqual([
       'figures',
       'paper.html',

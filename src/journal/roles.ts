@@ -41,7 +41,7 @@ export function toDuty(role: Role): string {
 /** What an editor may do besides, if a publisher says so. */
 export const chief = {
   name: 'Editor in chief',
-  duty: 'Assigns papers to editors, sees how much each has to do, and reads every paper in progress except their own and those they have a conflict of interest with.',
+  duty: 'Assigns papers to editors, sees how busy each of them is, and can read every paper in progress except their own and those they have a conflict of interest with.',
 }
 
 /** What someone acts in once they have lost a role: what they acted in, or else what else they hold. */

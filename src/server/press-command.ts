@@ -30,7 +30,7 @@ export async function press(env: Env, args: string[]): Promise<void> {
     })
     for (const [name, bytes] of files) await write(join(out, name), bytes)
     console.log(
-      `${basename(file)} is typeset: ${[...files.keys()].filter((name) => !name.includes('/')).join(', ')} in ${out}`,
+      `${basename(file)} has been typeset: ${[...files.keys()].filter((name) => !name.includes('/')).join(', ')} in ${out}`,
     )
     for (const warning of warnings) console.log(`- ${warning}`)
   } finally {

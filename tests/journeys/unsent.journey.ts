@@ -205,7 +205,7 @@ test('while the server is away the browser keeps what is typed, and sends it whe
   await site.kill()
   await review(page).pressSequentially(' Meanwhile.')
   await expect(
-    page.getByText('The journal can’t be reached; this browser keeps what you type.'),
+    page.getByText('The journal can’t be reached; this browser is keeping what you type.'),
   ).toBeVisible()
   site = await startSite({ dataDir: site.dataDir, port: Number(new URL(site.url).port) })
   await expect.poll(() => atServer(id)).toBe('Before. Meanwhile.')

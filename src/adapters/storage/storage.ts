@@ -66,6 +66,6 @@ export const keysAmong = (names: string[]): FileKey[] => names.filter(isKey)
 
 /** A key becomes part of a path, so only a real one passes. */
 export function insistOnKey(key: FileKey): FileKey {
-  if (!isKey(key)) throw new Error('This is not the key of a file.')
+  if (!isKey(key)) throw new Error('That isn’t a file key.')
   return key
 }

@@ -23,7 +23,7 @@ export function chiefMail(journal: JournalSettings, name: string, isChief: boole
     paragraphs: isChief
       ? [
           `You’re now editor in chief of ${journal.name}. Papers come to editors as before: they select them, or you assign them.`,
-          'On the page of each new paper you’ll find ‘Assign an Editor’, and on your dashboard all papers in progress, except your own and those you have a conflict of interest with.',
+          'You’ll find ‘Assign an Editor’ on each new paper’s page. Your dashboard lists all papers in progress, except your own and those you have a conflict of interest with.',
         ]
       : [
           `You’re no longer editor in chief of ${journal.name}. You’re still an editor, and the papers you edit stay with you.`,

@@ -156,7 +156,7 @@ test('a publisher puts an accepted paper into a section, and a journal without s
   expect((await needDetails(services, people.publisher, id)).submission.choosesSection).toBe(true)
   await putIntoSection(services, people.publisher, { submissionId: id, section: 'coatings' })
   const { history } = await needDetails(services, people.publisher, id)
-  expect(history.at(-1)).toMatchObject({ event: 'section', note: 'Into Coatings' })
+  expect(history.at(-1)).toMatchObject({ event: 'section', note: 'Added to Coatings' })
   const { id: rejected } = await givenA(services, people, 'rejected')
   const again = putIntoSection(services, people.publisher, { submissionId: rejected, section: 'coatings' })
   await expect(again).rejects.toMatchObject({ code: 'not_yours' })

@@ -124,7 +124,7 @@ const language = text(20)
   })
   .optional()
   .describe(
-    'Of the text, as a BCP 47 tag; empty: as the file says, and English if it doesn’t. If it’s left out, it stays as it is.',
+    'The language of the text: a BCP 47 tag. If it’s empty, we use the file’s own language, or English if it names none; if it’s left out, it stays as it is.',
   )
 
 const links = z

@@ -91,7 +91,7 @@ export const Submission = z.object({
         .array(Question)
         .readonly()
         .nullish()
-        .describe('What its authors are asked to declare; left out: the usual.'),
+        .describe('What its authors are asked to declare. If they’re left out, the usual questions.'),
     })
     .describe('What the type asks of the text.'),
   unreviewed: z.literal(true).optional().describe('No one reviews papers of this type: the editor accepts.'),
@@ -116,8 +116,10 @@ export const Submission = z.object({
   language: z
     .string()
     .optional()
-    .describe('Of the text, as its author says: a BCP 47 tag. Left out: as the file says.'),
-  words: z.number().optional().describe('Of the manuscript, once it has been read.'),
+    .describe(
+      'The language of the text, as its author gives it: a BCP 47 tag. If it’s left out, the file’s own language applies.',
+    ),
+  words: z.number().optional().describe('The number of words in the manuscript, once it has been read.'),
   figures: z.number().optional(),
   paymentId: z.string().nullable().optional(),
   paymentStatus: z.enum(paymentStatuses).nullable().optional().describe('Null until the charge is due.'),

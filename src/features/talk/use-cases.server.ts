@@ -107,7 +107,7 @@ function titleOf(conversation: Conversation, voice: Voice, reviewers: readonly P
 const hints: Record<Voice, Partial<Record<Conversation['with'], string>>> = {
   author: { author: 'Only the editor of your paper reads this.' },
   reviewer: {
-    reviewer: 'Only the editor reads this. The author never learns of it.',
+    reviewer: 'Only the editor reads this. The author won’t know you wrote.',
   },
   editor: {
     author: 'Only the author reads this. They aren’t told your name, so don’t sign it.',

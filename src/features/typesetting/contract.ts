@@ -42,7 +42,7 @@ export const Proof = z.object({
     .enum(['open', 'closed'])
     .optional()
     .describe('The author’s link, where they have no account; closed once a publisher has withdrawn it.'),
-  isChanged: z.boolean().describe('It was typeset differently after the author had confirmed it.'),
+  isChanged: z.boolean().describe('It has changed since the author confirmed it.'),
 })
 export type Proof = z.infer<typeof Proof>
 

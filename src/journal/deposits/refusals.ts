@@ -22,7 +22,7 @@ const lines: readonly Line[] = [
   [/DOAJ answered 40[13]:[^\n]*API key/i,                      'account',    'DOAJ didn’t accept our key.', `Correct DOAJ_URL in the settings, ${again}.`],
   [/No journal found to attach article to|not possible to create an article for this journal/i, 'issn', 'DOAJ doesn’t list a journal with our ISSN under our account.', `Apply to DOAJ first, or compare JOURNAL_ISSN with DOAJ’s record, ${again}.`],
   [/specify at least one of P-ISSN or E-ISSN/i,                'issn',       'The journal has no ISSN yet, and DOAJ doesn’t list papers from a journal without one.', `Set JOURNAL_ISSN, ${again}.`],
-  [/Invalid ORCID iD format/i,                                 'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
+  [/Invalid ORCID iD format/i,                                 'orcid',      'An author’s ORCID iD isn’t in the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
   [/DOAJ answered 4/i,                                         'file',       'DOAJ didn’t accept the paper.', ofSchema],
 
   // DataCite
@@ -48,14 +48,14 @@ const lines: readonly Line[] = [
   [/previously deleted by a Crossref admin/i,                  'journal',    'Crossref once deleted a journal with this title from its list.', support],
   [/not allowed to add or update records for the title/i,      'journal',    'Crossref has this journal title under another publisher.', `Ask Crossref’s support team to transfer the title to your prefix, ${again}.`],
   [element('full_title', 'abbrev_title', 'journal_title', 'journal_metadata'), 'journal', 'The journal’s title or abbreviation is missing or too long.', `Correct JOURNAL_NAME or JOURNAL_ABBREVIATION in the settings, ${again}.`],
-  [element('issn'),                                            'issn',       'The journal’s ISSN doesn’t have the form 1234-567X.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
+  [element('issn'),                                            'issn',       'The journal’s ISSN isn’t in the form 1234-567X.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
   [element('depositor_name', 'email_address', 'registrant'),   'publisher',  'The publisher’s name or email is missing or too long.', `Correct JOURNAL_PUBLISHER or JOURNAL_EMAIL in the settings, ${again}.`],
 
   // The paper
   [/title error[^\n]*Title name value is missing/i,            'title',      'The paper has no title.', `Give the paper a title, ${again}.`],
   [/ORCID[^\n]*invalid checksum/i,                             'orcid',      'There’s a typo in an author’s ORCID iD: its last digit doesn’t match the others.', `Ask the author for the right one and correct it, ${again}.`],
   [/ORCID[^\n]*duplicates in contributor list/i,               'orcid',      'Two authors have the same ORCID iD.', `Correct one of them, ${again}.`],
-  [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD doesn’t have the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
+  [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD isn’t in the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
   [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or no one is named as an author.', `Complete the list of authors, ${again}.`],
   [element('institution', 'institution_id'),                   'authors',    'An author’s institution, or its ROR ID, isn’t in the form that Crossref accepts.', `Correct the affiliations, ${again}.`],
   [/AnonType_(?:surname|given_name)/,                          'authors',    'An author’s name is missing or too long.', `Correct the authors, ${again}.`],

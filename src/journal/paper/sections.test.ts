@@ -59,7 +59,7 @@ test('publishers and editors in chief put papers that they may read, and didn’
 })
 
 test('the history says from where to where', () => {
-  expect(putWords(null, 'Coatings')).toBe('Into Coatings')
+  expect(putWords(null, 'Coatings')).toBe('Added to Coatings')
   expect(putWords('Coatings', 'Fibres')).toBe('From Coatings to Fibres')
-  expect(putWords('Coatings', null)).toBe('Out of Coatings')
+  expect(putWords('Coatings', null)).toBe('Removed from Coatings')
 })

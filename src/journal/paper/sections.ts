@@ -60,6 +60,6 @@ export function whyNotPut(paper: Paper, viewer: SignedIn): Refusal | undefined {
 
 /** For the history. */
 export function putWords(from: string | null, to: string | null): string {
-  if (!from) return `Into ${to}`
-  return to ? `From ${from} to ${to}` : `Out of ${from}`
+  if (!from) return `Added to ${to}`
+  return to ? `From ${from} to ${to}` : `Removed from ${from}`
 }

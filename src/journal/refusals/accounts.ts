@@ -51,7 +51,7 @@ export const ofAccounts = {
   chief_not:                { status: 409, message: 'This person isn’t editor in chief.' },
   address_unproven:         { status: 409, message: 'This address hasn’t been verified yet. Send an invitation to it instead.' },
   person_missing:           { status: 404, message: 'We couldn’t find this person. The account may have been deleted.' },
-  invitation_unknown:       { status: 404, message: 'We don’t recognise this invitation. Open the link in the newest email, or ask the journal for a new one.' },
+  invitation_unknown:       { status: 404, message: 'We don’t recognise this invitation. Open the link in our latest email, or ask the journal for a new one.' },
   invitation_over:          { status: 409, message: 'This invitation has expired. Ask the journal for a new one.' },
   invitation_accepted:      { status: 409, message: 'This invitation has already been accepted.' },
   invitation_declined:      { status: 409, message: 'This invitation was declined. If you’ve changed your mind, ask the journal for a new one.' },

@@ -8,7 +8,7 @@ const { loading } = sentences
 export const ofManuscripts = {
   title_missing:            { status: 422, message: 'Please enter a title.', field: 'title' },
   abstract_missing:         { status: 422, message: 'Please enter an abstract.', field: 'abstract' },
-  text_too_long:            { status: 422, message: 'The manuscript is longer than papers of this type may be. Please shorten it.', field: 'paper' },
+  text_too_long:            { status: 422, message: 'The manuscript is too long for this type of paper. Please shorten it.', field: 'paper' },
   abstract_too_long:        { status: 422, message: 'The abstract is longer than 250 words. Please shorten it.', field: 'abstract' },
   declarations_missing:     { status: 422, message: 'Please complete every required declaration.', field: 'declarations' },
   links_malformed:          { status: 422, message: 'Please give each link as a DOI, such as 10.5281/zenodo.1234567, or as an address that begins with https://.', field: 'links' },

@@ -29,7 +29,7 @@ export const ofPayments = {
   payment_forged:           { status: 400, message: payment.verificationFailed },
   payment_declined:         { status: 400, message: 'The payment was declined, and nothing was charged. Please try again.' },
   provider_unknown:         { status: 400, message: 'This journal doesn’t accept payments that way. Please choose another.' },
-  provider_gone:            { status: 409, message: 'The provider of this payment isn’t set up here any more. Accept the payment, send the money back on the provider’s own pages, and then record the refund.' },
+  provider_gone:            { status: 409, message: 'The provider of this payment isn’t set up here any more. Accept the payment, send the money back through the provider’s own website, and then record the refund.' },
   payment_unreachable:      { status: 400, message: payment.initiationFailed },
   voucher_missing:          { status: 404, message: 'There’s no such invoice or receipt.' },
   too_many_vouchers:        { status: 409, message: 'We’ve made twenty of these for this paper already. Please write to us if you need another.' },

@@ -45,7 +45,7 @@ export const ofPublished = {
   issue_bag_missing:        { status: 404, message: 'No paper in this issue has been typeset yet.' },
   not_typeset:              { status: 409, message: 'This paper hasn’t been typeset yet. That happens once it’s approved.' },
   issue_pdf_missing:        { status: 404, message: 'There’s no PDF of the whole issue yet.' },
-  issn_needed:              { status: 404, message: 'DOAJ knows journals by their ISSN, and this one has none yet.' },
+  issn_needed:              { status: 404, message: 'DOAJ identifies journals by their ISSN, and this one doesn’t have one yet.' },
   jats_missing:             { status: 404, message: 'The XML of this article isn’t ready yet.' },
   pdf_missing:              { status: 404, message: 'The PDF of this article isn’t ready yet.' },
   page_missing:             { status: 404, message: 'There’s no page at this address.' },

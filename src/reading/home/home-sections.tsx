@@ -30,9 +30,9 @@ export function AboutTheJournal({ name }: { name: string }) {
             nursing and medicine. It has published a new issue every month since June 2025.
           </p>
           <p>
-            An editor reads each paper within days and, if it fits the journal, a reviewer in the field reads
-            it next. The review feedback is published with the paper, so readers can see what was asked.
-            Authors keep their copyright; the licence is Creative Commons Attribution 4.0.
+            An editor reads each paper and, if it fits the journal, a reviewer in the field reads it next. The
+            review feedback is published with the paper, so readers can see what was asked. Authors keep their
+            copyright; the licence is Creative Commons Attribution 4.0.
           </p>
           <p>
             <a href="/mission-scope">Mission and scope</a>
@@ -53,7 +53,10 @@ export function PathToDoi({ charge }: { charge: string | undefined }) {
       'Editing',
       'An editor picks up your paper and sends it for review or back to you with feedback, or rejects it if it doesn’t fit.',
     ],
-    ['Review', 'A reviewer approves it, asks for a revision or rejects it. Review notice in 1-2 days.'],
+    [
+      'Review',
+      'A reviewer in your field reads it, and it’s approved, sent back for revision or rejected. Review notice in 1-2 days.',
+    ],
     ...(charge ? [['Payment', `After acceptance, you pay ${charge}, which covers the DOI.`]] : []),
     [
       'Publication',

@@ -66,7 +66,7 @@ function Manifest({ archive, volume, name }: { archive: Archive; volume: Volume;
             </a>{' '}
             <span className="muted num">{countPapers(issue.papers)}</span>{' '}
             <a href={`${issuePath(issue)}/bag.zip`} download>
-              Package<span className="sr"> of {issue.name}</span>
+              Package<span className="sr"> for {issue.name}</span>
             </a>
           </li>
         ))}

@@ -52,7 +52,7 @@ export async function restore(env: Env, args: string[]): Promise<void> {
       `The journal is as it was at ${name}, with ${files(restored.files)} restored. Before you open it:`,
     )
     console.log('- npm run journal -- check checks that everything is there.')
-    console.log('- Accounts deleted after that moment are back: delete them again.')
+    console.log('- Accounts deleted since then are back: delete them again.')
     return restored
   })
   if (lost.length > 0)

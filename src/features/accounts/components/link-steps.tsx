@@ -13,7 +13,7 @@ export function RefusedPage({ said }: { said: string }) {
       <div className="form">
         <Note kind="bad" role="alert" title={said} inFocus>
           <p>
-            Open the link in your newest email, or ask for another: for a new password, choose{' '}
+            Open the link in our latest email, or ask for another: for a new password, choose{' '}
             <a href="/forgot-password">Forgot password?</a>; to verify your address, sign in.
           </p>
         </Note>

@@ -62,7 +62,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     <AuthPage
       title="Create Your Account"
       crumbs={[{ label: 'Register' }]}
-      lead="An account is free. All fields are required unless marked optional."
+      lead="Registration is free. All fields are required unless marked optional."
       cover={{ year: 2026, month: 10 }}
       wide
       isRefused={Boolean(notice)}

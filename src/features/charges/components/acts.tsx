@@ -120,14 +120,14 @@ export function RefundForm({ charge, notice, entry }: Props & { entry: OpenCharg
           optional
           hint={
             entry.isOfProvider
-              ? 'Its provider isn’t set up here any more. Send the money back on the provider’s own pages: we only record it.'
+              ? 'Its provider isn’t set up here any more. Send the money back through the provider’s own website: we only record it.'
               : 'It was paid elsewhere, so send it back the same way: we only record it.'
           }
           defaultValue={typed('reference')}
         />
       )}
       <Checkbox name="owedAgain" value="yes" defaultChecked={typed('owedAgain') === 'yes'}>
-        The charge is still to be paid{' '}
+        The author still has to pay the charge{' '}
         <span className="small muted">Otherwise we write it off and won’t ask for it again.</span>
       </Checkbox>
       <p className="row">

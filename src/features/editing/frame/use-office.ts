@@ -73,4 +73,4 @@ export function useOffice({ submissionId, permission, atOnce, onSelect }: Openin
 }
 
 const changedElsewhere =
-  'The document was changed elsewhere. What you typed is kept: reload the page to find it before you submit.'
+  'The document was changed elsewhere. We’ve kept what you typed: reload the page to find it before you submit.'

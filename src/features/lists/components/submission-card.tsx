@@ -160,7 +160,7 @@ function Refusal({ children }: { children: string }) {
   return (
     <div style={{ gridColumn: '1 / -1' }}>
       <Note kind="bad" role="alert" title={children}>
-        It will leave this list when you reload.
+        It’ll be gone from this list when you reload.
       </Note>
     </div>
   )

@@ -36,7 +36,7 @@ const toSteps = (anonymity: Anonymity): Record<Role, { heading: string; steps: r
     steps: [
       { title: 'Build your team', text: <>Offer roles to editors and reviewers under <a href="/people">People</a>.</> },
       { title: 'A paper is approved', text: <>You’ll find it under Pending Publications. Or <a href="/submissions/publisher">create an article</a> yourself.</> },
-      { title: 'Give it a DOI and publish it', text: 'Readers find it in this month’s issue at once.' },
+      { title: 'Give it a DOI and publish it', text: 'Readers will see it in this month’s issue straight away.' },
     ],
   },
 })

@@ -28,14 +28,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function PreviewPage({ loaderData: { submission, preview, text } }: Route.ComponentProps) {
   const { id, reference, status } = submission
   const isPublished = status === 'published'
-  const seenBy = isPublished ? 'Only publishers' : 'Only its author and editors'
   const back = status === 'incomplete' ? `/draft/${id}` : `/submissions/${id}`
   return (
     <WorkspacePage title={`Preview of ${reference}`}>
       <div className="desk-head">
         {preview.state === 'done' ? (
           <Note title={`A preview: this ${isPublished ? 'version' : 'paper'} isn’t published.`}>
-            <p>It’s typeset from the newest Word file. {seenBy} see this page.</p>
+            <p>It’s typeset from the newest Word file. {whoSees(status)} can see this page.</p>
             <p className="row" style={{ marginTop: 'var(--s2)' }}>
               <ButtonLink small icon="download" href={`${previewPath(id)}/${files.pdf}`} target="_blank">
                 Open the PDF<span className="sr"> in a new tab</span>
@@ -63,6 +62,11 @@ export default function PreviewPage({ loaderData: { submission, preview, text } 
       )}
     </WorkspacePage>
   )
+}
+
+function whoSees(status: Submission['status']): string {
+  if (status === 'published') return 'Only publishers'
+  return status === 'incomplete' ? 'Only its author' : 'Only its author and editors'
 }
 
 function Head({ submission: { title, authors = [], abstract, keywords } }: { submission: Submission }) {

@@ -23,7 +23,7 @@ export function PointFields({ points, unsent, isOpen }: Props) {
   }
   return (
     <details className="points" open={isOpen}>
-      <summary>{points.length > 1 ? 'Answer point by point' : 'Answer the feedback'}</summary>
+      <summary>{points.length > 1 ? 'Answer point by point' : 'Respond to the feedback'}</summary>
       <p className="hint">
         The people who read your revision will see your answers beside it. You don’t have to answer every
         point.

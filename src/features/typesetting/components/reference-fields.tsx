@@ -33,7 +33,7 @@ export function ReferenceFields({ choices, value, notice }: Props) {
         {...of('names', 'Names')}
         rows={3}
         className="science"
-        hint="One on each line: family name, given name. An organisation has no comma."
+        hint="One on each line: family name, given name. For an organisation, don’t use a comma."
       />
       <TextArea {...of('title', 'Title')} rows={2} className="science" />
       <TextArea
@@ -51,7 +51,7 @@ export function ReferenceFields({ choices, value, notice }: Props) {
       {!choices.some(({ kind }) => kind === 'doi') && <Field {...of('doi', 'DOI')} spellCheck={false} />}
       <Field {...of('url', 'URL')} inputMode="url" spellCheck={false} />
       <p className="hint small muted">
-        Where the printed reference differs, we change it to match. Emptying a field doesn’t remove it from
+        Where the printed reference differs, we change it to match. Clearing a field doesn’t remove it from
         the printed reference; do that under ‘As it’s printed’.
       </p>
     </>

@@ -12,7 +12,7 @@ export function UnsentLine({
   const { answer } = standing
   return (
     <output className="small muted kept">
-      {answer?.is === 'away' && 'The journal can’t be reached; this browser keeps what you type.'}
+      {answer?.is === 'away' && 'The journal can’t be reached; this browser is keeping what you type.'}
       {answer?.is === 'refused' && answer.why}
       {answer?.is === 'signed-out' && <SignedOut />}
       {(!answer || answer.is === 'saved') && <Saved at={savedAt} />}
@@ -35,7 +35,7 @@ function SignedOut() {
   const { pathname } = useLocation()
   return (
     <>
-      You’re signed out; this browser keeps what you type.{' '}
+      You’re signed out; this browser is keeping what you type.{' '}
       <a href={`/login?continueTo=${encodeURIComponent(pathname)}`}>Sign in again</a>
     </>
   )

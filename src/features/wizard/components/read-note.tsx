@@ -17,7 +17,7 @@ export function ReadNote({ read }: { read: FirstPageRead }) {
   if (read.state === 'failed')
     return (
       <Note kind="warn" role="status" title={`We couldn’t read ${read.name}.`}>
-        It’s kept as your manuscript. Please fill in the steps yourself.
+        We’ve kept it as your manuscript. Please fill in the steps yourself.
       </Note>
     )
   const { said, missing } = toWords(read.found)

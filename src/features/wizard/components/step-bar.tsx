@@ -68,7 +68,7 @@ function SignedOut({ back }: { back: string }) {
   return (
     <>
       {' '}
-      You’re signed out; this browser keeps what you type.{' '}
+      You’re signed out; this browser is keeping what you type.{' '}
       <a href={`/login?continueTo=${encodeURIComponent(back)}`}>Sign in again</a>
     </>
   )
