@@ -3,7 +3,7 @@ import { listEntries, counter, enter, readLedger } from '#features/ledger/use-ca
 import { lockAccount } from '#features/payments/by-publisher.server.ts'
 import { findProvider, type Providing } from '#features/payments/use-cases/providers.server.ts'
 import { listPrinted } from '#features/vouchers/reading.server.ts'
-import { noteCharge } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { answerByWaiving, findOpened } from '#features/waivers/use-cases.server.ts'
@@ -145,10 +145,11 @@ export async function waive(services: Keeping, viewer: SignedIn, it: Waived): Pr
     const entry = { kind: 'waived', amount } as const
     await enter(tx, services, { submissionId, reason, charge: journal.charge, entry, byId: viewer.id })
     const { currency } = row.ledger ?? journal.charge
-    await noteCharge(tx, services, {
+    await noteEvent(tx, services, {
       viewer,
       submissionId,
-      text: `${formatMoney({ amount, currency })} waived: ${reason}`,
+      event: 'charge',
+      note: `${formatMoney({ amount, currency })} waived: ${reason}`,
     })
     await answerByWaiving(tx, services, { submissionId, reason })
     await tellOf(tx, services, { happening: 'waiver', submissionId, actorId: viewer.id })
@@ -164,7 +165,7 @@ export async function correct(services: Keeping, viewer: SignedIn, it: Corrected
     const row = await lockAccount(tx, viewer, submissionId)
     const entry = await counter(tx, services, { ...it, byId: viewer.id })
     const text = `${formatMoney(entry)} ${inError[entry.kind]}: ${reason}`
-    await noteCharge(tx, services, { viewer, submissionId, text })
+    await noteEvent(tx, services, { viewer, submissionId, event: 'charge', note: text })
     const now = await readLedger(tx, submissionId)
     if (isSettledBy(row.ledger) && !isSettledBy(now))
       await tellOf(tx, services, { happening: 'chargeAgain', submissionId, actorId: viewer.id })

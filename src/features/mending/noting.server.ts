@@ -1,6 +1,6 @@
 // A mending goes on record: for readers, in the paper's history, and in an email to its author.
 import type { Tx } from '#adapters/database/database.ts'
-import { noteMending } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
 import type { Change } from '#journal/published/mending.ts'
@@ -25,7 +25,7 @@ export async function noteAndTell(
   const text = mended.isSilent ? 'Without telling readers' : mended.reason
   const now = services.clock.now()
   await saveMending(tx, { paperId: submissionId, personId: viewer.id, ...mended, now })
-  await noteMending(tx, services, { viewer, submissionId, text })
+  await noteEvent(tx, services, { viewer, submissionId, event: 'mend', note: text })
   const it = await lockSubmission(tx, submissionId)
   await tell(tx, services, { it, recipient: 'author', message: paperMended(it, mended), actorId: viewer.id })
 }

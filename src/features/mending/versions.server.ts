@@ -3,7 +3,7 @@ import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
 import { beforeOthers } from '#features/publishing/use-cases.server.ts'
 import { askForVersion, findNextVersion, pinText } from '#features/publishing/versions.server.ts'
-import { noteNewVersion } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
@@ -61,7 +61,12 @@ export async function publishVersion(
     const { number, sourceVersion } = next
     await askForVersion(tx, { paperId: submissionId, number, sourceVersion, note, at: clock.now() })
     await queue.add(tx, 'press', { payload: { submissionId }, ...beforeOthers })
-    await noteNewVersion(tx, services, { viewer, submissionId, text: `Version ${number}: ${note}` })
+    await noteEvent(tx, services, {
+      viewer,
+      submissionId,
+      event: 'newVersion',
+      note: `Version ${number}: ${note}`,
+    })
     await tell(tx, services, {
       it,
       recipient: 'author',

@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { forgetPressed } from '#features/press/following.server.ts'
 import { recordNotice } from '#features/publishing/use-cases.server.ts'
-import { noteNotice } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
 import { noticeTypes } from '#journal/published/notices.ts'
@@ -20,7 +20,7 @@ export async function takeEffect(tx: Tx, services: Services, { submissionId, mov
   const it = await lockSubmission(tx, updates)
   await recordNotice(tx, services, { submissionId: updates, type })
   if (noticeTypes[type].effect === 'removed') await forgetPressed(tx, services, { submissionId: updates })
-  await noteNotice(tx, services, { submissionId: updates, text: title })
+  await noteEvent(tx, services, { submissionId: updates, event: 'notice', note: title })
   const message = noticePublished(it, { id: submissionId, type, title })
   for (const recipient of ['authors', 'editor'] as const) await tell(tx, services, { it, recipient, message })
 }

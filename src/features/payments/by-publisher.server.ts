@@ -4,7 +4,7 @@ import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { enter } from '#features/ledger/use-cases.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { findCreditNote } from '#features/vouchers/giving.server.ts'
-import { notePayment } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { hasPart } from '#journal/paper/authors.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
@@ -91,7 +91,7 @@ export async function takeIn(
     byId: viewer.id,
   })
   const text = `${[reason, reference].filter(Boolean).join(', ')}, ${formatMoney(payment)}`
-  await notePayment(tx, services, { viewer, submissionId, text })
+  await noteEvent(tx, services, { viewer, submissionId, event: 'payment', note: text })
   const charged = await store.findCharged(tx, submissionId)
   if (!charged) return
   if (isSettledBy(charged.ledger))
@@ -133,7 +133,7 @@ async function recordOutsideRefund(tx: Tx, services: Keeping, it: Recorded): Pro
   await refunds.saveRefunded(tx, it.key, reference)
   await enterRefund(tx, services, { ...it, currency: payment.currency })
   const text = `${formatMoney({ ...payment, amount })} sent back, ${reference}`
-  await notePayment(tx, services, { viewer, submissionId, text })
+  await noteEvent(tx, services, { viewer, submissionId, event: 'payment', note: text })
   const charged = await store.findCharged(tx, submissionId)
   const note = await findCreditNote(tx, submissionId, payment.id)
   if (charged)

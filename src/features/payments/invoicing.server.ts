@@ -2,7 +2,7 @@
 import type { Services } from '#edge/context.ts'
 import { enter } from '#features/ledger/use-cases.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { noteCharge } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { giveInvoice, type VoucherRow } from '#features/vouchers/giving.server.ts'
 import { needVoucher, setVoucher, toPrinted } from '#features/vouchers/reading.server.ts'
 import type { Opened } from '#features/vouchers/contract.ts'
@@ -24,7 +24,7 @@ export async function askInvoice(services: Invoicing, submissionId: string, to: 
     const money = owedOf(charged.ledger, journal.charge)
     await enter(tx, services, { submissionId, charge: journal.charge, reason: '' })
     const invoice = await giveInvoice(tx, services, { submissionId, money, to })
-    await noteCharge(tx, services, { submissionId, text: `Invoice ${invoice.number}` })
+    await noteEvent(tx, services, { submissionId, event: 'charge', note: `Invoice ${invoice.number}` })
     await post(tx, services, invoiceMail(journal, charged, invoice))
     return invoice
   })

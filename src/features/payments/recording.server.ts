@@ -4,7 +4,7 @@ import type { ProviderName, ProviderPayment } from '#adapters/payment/payment.ts
 import { counterAnyway, enter, listEntries } from '#features/ledger/use-cases.server.ts'
 import { needReceiptOf } from '#features/vouchers/giving.server.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { notePayment } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { problemWith, type Problem } from '#journal/charges/ledger.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -108,7 +108,7 @@ async function settle(
     ...{ submissionId: charged.id, charge: order, reason: '', paymentId: payment.id, reference: payment.id },
     entry: { kind: 'paid', amount: payment.amount },
   })
-  await notePayment(tx, services, { submissionId: charged.id, text: payment.id })
+  await noteEvent(tx, services, { submissionId: charged.id, event: 'payment', note: payment.id })
   await tellOf(tx, services, { happening: 'payment', submissionId: charged.id })
 }
 
@@ -127,7 +127,11 @@ async function hold(
   { charged, payment, problem }: Taken & { problem: Problem },
 ) {
   const { id: paymentId, amount } = payment
-  await notePayment(tx, services, { submissionId: charged.id, text: `${paymentId}, ${held[problem]}` })
+  await noteEvent(tx, services, {
+    submissionId: charged.id,
+    event: 'payment',
+    note: `${paymentId}, ${held[problem]}`,
+  })
   if (problem !== 'second')
     return tellOf(tx, services, { happening: 'paymentHeld', submissionId: charged.id })
   services.log.warn(
@@ -154,6 +158,6 @@ async function contradict(
   const reason = 'The provider took a different amount'
   if (isStanding) await counterAnyway(tx, services, { entry, submissionId, reason, byId: null })
   await store.correctPayment(tx, { id, amount, currency })
-  await notePayment(tx, services, { submissionId, text: `${id}, ${held.wrong_amount}` })
+  await noteEvent(tx, services, { submissionId, event: 'payment', note: `${id}, ${held.wrong_amount}` })
   await tellOf(tx, services, { happening: 'paymentHeld', submissionId })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { enter, readLedger } from '#features/ledger/use-cases.server.ts'
 import { findCreditNote } from '#features/vouchers/giving.server.ts'
-import { notePayment } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import type { Services } from '#edge/context.ts'
 import { refundMail } from './emails.ts'
@@ -62,7 +62,7 @@ async function recordRefund(
       reference: providerId,
     })
   const text = `${paymentId} is being refunded, refund ${providerId}, ${formatMoney({ ...payment, amount: refund.amount })}`
-  await notePayment(tx, services, { submissionId: charged.id, text })
+  await noteEvent(tx, services, { submissionId: charged.id, event: 'payment', note: text })
   if (wasHeld && payment.amount === refund.amount && !refund.askedBy) return
   const note = wasHeld ? undefined : await findCreditNote(tx, charged.id, paymentId)
   const told = { ...payment, amount: refund.amount, reference: providerId, note }

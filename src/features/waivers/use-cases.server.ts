@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { lockAccount } from '#features/payments/by-publisher.server.ts'
-import { noteCharge } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
@@ -54,7 +54,12 @@ export async function askForWaiver(
   await db.transaction(async (tx) => {
     const { status } = await lockOwn(tx, services, { viewer, submissionId })
     await store.saveRequest(tx, { submissionId, reason, now: clock.now() })
-    await noteCharge(tx, services, { viewer, submissionId, text: `Waiver requested:  ${reason}` })
+    await noteEvent(tx, services, {
+      viewer,
+      submissionId,
+      event: 'charge',
+      note: `Waiver requested: ${reason}`,
+    })
     if (status === 'approved_for_publication')
       await tellOf(tx, services, { happening: 'waiverAsked', submissionId, actorId: viewer.id })
   })
@@ -70,7 +75,12 @@ export async function takeBackRequest(
     const { waiver } = await lockOwn(tx, services, { viewer, submissionId })
     if (!waiver) return
     await store.dropRequest(tx, submissionId)
-    await noteCharge(tx, services, { viewer, submissionId, text: 'Request for a waiver withdrawn' })
+    await noteEvent(tx, services, {
+      viewer,
+      submissionId,
+      event: 'charge',
+      note: 'Request for a waiver withdrawn',
+    })
   })
 }
 
@@ -95,7 +105,12 @@ export async function refuseWaiver(
     const row = await lockAccount(tx, viewer, submissionId)
     insist(whyNotRefuse(row, chargeOfRow(row, journal)))
     await store.saveDecision(tx, { submissionId, state: 'refused', answer: reason, now: clock.now() })
-    await noteCharge(tx, services, { viewer, submissionId, text: `Waiver declined: ${reason}` })
+    await noteEvent(tx, services, {
+      viewer,
+      submissionId,
+      event: 'charge',
+      note: `Waiver declined: ${reason}`,
+    })
     await tellOf(tx, services, { happening: 'waiverRefused', submissionId, actorId: viewer.id, reason })
   })
 }

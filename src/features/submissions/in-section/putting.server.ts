@@ -3,7 +3,7 @@ import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { putWords, whyNotPut, type Section } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
-import { noteSection } from '../moves/history.server.ts'
+import { noteEvent } from '../moves/history.server.ts'
 import { needSubmission } from '../store.server.ts'
 import { listSections, listSectionsOf, saveSection } from './store-sections.server.ts'
 
@@ -40,6 +40,6 @@ export async function putIntoSection(
     if ((paper.section ?? '') === section) return
     await saveSection(tx, submissionId, section)
     const text = putWords(paper.sectionName, found?.name ?? null)
-    await noteSection(tx, services, { viewer, submissionId, text })
+    await noteEvent(tx, services, { viewer, submissionId, event: 'section', note: text })
   })
 }

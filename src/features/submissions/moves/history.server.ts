@@ -16,7 +16,7 @@ export async function noteVersion(tx: Tx, services: Noting, saved: Saved): Promi
 
 /** An editor saved the document: only adds a line, since the same person may have the text open beside it. */
 export async function noteSave(tx: Tx, services: Noting, { version, ...by }: Saved): Promise<void> {
-  await note(tx, services, { ...by, event: 'keepVersion', note: `Version ${version}` })
+  await noteEvent(tx, services, { ...by, event: 'keepVersion', note: `Version ${version}` })
 }
 
 type Made = { submissionId: string; version: number; madeFrom: number }
@@ -24,14 +24,14 @@ type Made = { submissionId: string; version: number; madeFrom: number }
 /** The journal has converted the old Word file just saved to .docx. */
 export async function noteMade(tx: Tx, services: Noting, { submissionId, version, madeFrom }: Made) {
   const text = `Version ${version}, converted by the journal from version ${madeFrom}`
-  await note(tx, services, { submissionId, event: 'keepVersion', note: text })
+  await noteEvent(tx, services, { submissionId, event: 'keepVersion', note: text })
 }
 
 type Taken = { viewer: SignedIn; submissionId: string; whose: string }
 
 /** A window lost its lock; `whose` says whose window it was. */
 export async function noteLockTaken(tx: Tx, services: Noting, { whose, ...by }: Taken): Promise<void> {
-  await note(tx, services, { ...by, event: 'takeLock', note: whose })
+  await noteEvent(tx, services, { ...by, event: 'takeLock', note: whose })
 }
 
 /** `viewer` ended it, or else the operator. */
@@ -40,61 +40,23 @@ type Ended = { viewer: SignedIn | undefined; submissionId: string; role: Role }
 /** The person who holds the paper no longer has the role. */
 export async function noteRoleEnded(tx: Tx, services: Noting, { role, ...by }: Ended): Promise<void> {
   const text = `The person who had selected it is no longer ${withArticle[role]}`
-  await note(tx, services, { ...by, event: 'endRole', note: text })
+  await noteEvent(tx, services, { ...by, event: 'endRole', note: text })
 }
 
 type Declared = { viewer: SignedIn; submissionId: string; reason: string }
 
 /** Somebody has said that they shouldn't have this paper. */
 export async function noteConflict(tx: Tx, services: Noting, { reason, ...by }: Declared): Promise<void> {
-  await note(tx, services, { ...by, event: 'declareConflict', note: reason })
-}
-
-/** `viewer` is left out if the provider reported it. */
-type Paid = { viewer?: SignedIn; submissionId: string; text: string }
-
-/** A payment was recorded. Only the author and publishers see these lines. */
-export async function notePayment(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
-  await note(tx, services, { ...by, event: 'payment', note: text })
-}
-
-/** What the author asks, or a publisher does, about the charge. Only they see these lines. */
-export async function noteCharge(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
-  await note(tx, services, { ...by, event: 'charge', note: text })
-}
-
-/** `viewer` is left out if an author without an account answered. */
-type Proofed = { viewer?: SignedIn | undefined; submissionId: string; text: string }
-
-/** The proof was sent, returned or confirmed. */
-export async function noteProof(tx: Tx, services: Noting, { text, ...by }: Proofed): Promise<void> {
-  await note(tx, services, { ...by, event: 'proof', note: text })
-}
-
-/** The paper was put into another section. */
-export async function noteSection(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
-  await note(tx, services, { ...by, event: 'section', note: text })
-}
-
-/** A published paper was mended. */
-export async function noteMending(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
-  await note(tx, services, { ...by, event: 'mend', note: text })
-}
-
-/** A notice about the paper was published. */
-export async function noteNotice(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
-  await note(tx, services, { ...by, event: 'notice', note: text })
-}
-
-/** A new version of a published paper goes to the press. */
-export async function noteNewVersion(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
-  await note(tx, services, { ...by, event: 'newVersion', note: text })
+  await noteEvent(tx, services, { ...by, event: 'declareConflict', note: reason })
 }
 
 type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
 
-/** Without a viewer, the journal itself acted. */
-async function note(tx: Tx, { clock }: Noting, { viewer, ...noted }: Noted): Promise<void> {
+/**
+ * Something happened to the paper that doesn't move it: one of the events that later slices tell of. Without a viewer, the
+ * journal itself acted, a provider or an author without an account.
+ */
+export async function noteEvent(tx: Tx, { clock }: Noting, { viewer, ...noted }: Noted): Promise<void> {
   const { id: personId, role } = viewer ?? { id: null, role: 'journal' as const }
   await addLine(tx, { ...noted, personId, role, now: clock.now() })
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
-import { noteProof } from '#features/submissions/moves/history.server.ts'
+import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import type { Message } from '#features/submissions/telling/message.ts'
 import { tell } from '#features/submissions/telling/telling.server.ts'
@@ -30,7 +30,7 @@ export async function sendProof(services: Services, viewer: SignedIn, submission
     if (!typeset?.isCurrent || typeset.failure) throw new Refused('proof_unready')
     const now = services.clock.now()
     const token = await store.saveSent(tx, { submissionId, personId: viewer.id, byLink: it.onBehalf, now })
-    await noteProof(tx, services, { viewer, submissionId, text: 'Sent to the author' })
+    await noteEvent(tx, services, { viewer, submissionId, event: 'proof', note: 'Sent to the author' })
     await tell(tx, services, { it, recipient: 'author', message: proofSent(it, token), actorId: viewer.id })
   })
 }
@@ -41,7 +41,7 @@ export async function closeLink(services: Services, viewer: SignedIn, submission
     await lockSubmission(tx, submissionId)
     await insistMayCorrect(tx, viewer, submissionId)
     if (!(await store.closeLink(tx, submissionId))) throw new Refused('link_missing')
-    await noteProof(tx, services, { viewer, submissionId, text: 'Author’s link withdrawn' })
+    await noteEvent(tx, services, { viewer, submissionId, event: 'proof', note: 'Author’s link withdrawn' })
   })
 }
 
@@ -84,7 +84,7 @@ export async function returnProof(services: Services, by: Checking, submissionId
     if (length === 0) throw new Refused('comments_none')
     await store.saveAnswer(tx, { submissionId, state: 'returned', now: services.clock.now() })
     const text = `Returned with ${length} ${length === 1 ? 'comment' : 'comments'}`
-    await noteProof(tx, services, { viewer: personOf(by), submissionId, text })
+    await noteEvent(tx, services, { viewer: personOf(by), submissionId, event: 'proof', note: text })
     await tellPublisher(tx, services, { ...answered, message: proofReturned(answered.it, length) })
   })
 }
@@ -94,7 +94,12 @@ export async function confirmProof(services: Services, by: Checking, submissionI
   await change(services, { by, submissionId }, async (tx, answered) => {
     if (!(await findTypeset(tx, submissionId))?.isCurrent) throw new Refused('proof_unready')
     await store.saveAnswer(tx, { submissionId, state: 'confirmed', now: services.clock.now() })
-    await noteProof(tx, services, { viewer: personOf(by), submissionId, text: 'Confirmed by the author' })
+    await noteEvent(tx, services, {
+      viewer: personOf(by),
+      submissionId,
+      event: 'proof',
+      note: 'Confirmed by the author',
+    })
     await tellPublisher(tx, services, { ...answered, message: proofConfirmed(answered.it) })
   })
 }
