@@ -21,7 +21,7 @@ import { signedInCookies } from '../signed-in/sessions.server.ts'
 import { signIn } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/login.ts'
 
-export const handle = { js: 'none', query: ['continueTo'] }
+export const handle = { js: 'none' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')

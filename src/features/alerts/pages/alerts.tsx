@@ -17,7 +17,7 @@ import { AlertAsked, alertsOf, Followed } from '../contract.ts'
 import { askForAlert, openAlertForm } from '../use-cases.server.ts'
 import type { Route } from './+types/alerts.ts'
 
-export const handle = { js: 'none', query: ['q', 'section', 'type', 'keyword'] }
+export const handle = { js: 'none' }
 export const links = () => styleSheets('lists', 'text', 'forms')
 export const middleware = [keptNowhere]
 

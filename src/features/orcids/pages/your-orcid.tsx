@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmOrcid, needRequest } from '../confirming.server.ts'
 import type { Route } from './+types/your-orcid.ts'
 
-export const handle = { js: 'none', query: ['code'] }
+export const handle = { js: 'none' }
 
 const codeIn = (request: Request) => new URL(request.url).searchParams.get('code')?.slice(0, 200) ?? ''
 const pathTo = (code: string) => `/your-orcid?code=${encodeURIComponent(code)}`

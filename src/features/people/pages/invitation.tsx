@@ -24,7 +24,7 @@ import { acceptInvitation, declineInvitation, openInvitation } from '../use-case
 import { needPerson } from '#features/accounts/use-cases/profile.server.ts'
 import type { Route } from './+types/invitation.ts'
 
-export const handle = { js: 'none', query: ['code', 'declined'] }
+export const handle = { js: 'none' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
