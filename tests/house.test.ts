@@ -122,7 +122,11 @@ test('what every desk needs is said once, by its layout', () => {
   const naming = (name: string) =>
     files.filter((file) => readFileSync(join(src, file), 'utf8').includes(name))
   expect(naming('WorkFailure')).toEqual(['features/accounts/layouts/workspace.ts', 'site/work-failure.tsx'])
-  expect(naming('noStore')).toEqual([])
+  expect(naming('private, no-store')).toEqual([
+    'edge/mount.server.ts',
+    'edge/page-answers.server.ts',
+    'edge/private-file.server.ts',
+  ])
   expect(naming('styleSheets').filter((file) => /\/(lists|wizard|desks)\//.test(file))).toEqual([])
 })
 

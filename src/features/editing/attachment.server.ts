@@ -1,17 +1,7 @@
-import { Readable } from 'node:stream'
-import { toContentDisposition } from '#features/manuscripts/file-name.ts'
+import type { Readable } from 'node:stream'
+import { privateFile } from '#edge/private-file.server.ts'
 
 type File = { name: string; mediaType: string; size: number; stream: Readable }
 
 /** A file to be downloaded, never displayed: it came from a stranger. */
-export function attachment({ name, mediaType, size, stream }: File): Response {
-  return new Response(Readable.toWeb(stream) as ReadableStream, {
-    headers: {
-      'content-type': mediaType,
-      'content-length': String(size),
-      'content-disposition': toContentDisposition(name),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-    },
-  })
-}
+export const attachment = ({ stream, ...file }: File): Response => privateFile({ ...file, body: stream })

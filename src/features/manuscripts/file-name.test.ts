@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toContentDisposition, toFileName, toNeutralName } from './file-name.ts'
+import { toContentDisposition } from '#edge/content-disposition.ts'
+import { toFileName, toNeutralName } from './file-name.ts'
 
 test.each([
   ['Papier – Kriechen.docx', 'Papier – Kriechen.docx'],

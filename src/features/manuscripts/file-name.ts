@@ -1,4 +1,4 @@
-// Names of manuscripts: as uploaded, as others may see them, and as a header carries them.
+// Names of manuscripts: as uploaded, and as others may see them.
 import { fileKinds, type FileKind } from '#journal/paper/manuscript.ts'
 
 const longest = 150 // UTF-16 units
@@ -25,17 +25,4 @@ export function toNeutralName(
 /** A rejected save mustn't be mistaken for the manuscript: 'creep (not saved).docx'. */
 export function toRejectedName(name: string): string {
   return name.replace(/(\.docx?)?$/, (ending) => ` (not saved)${ending}`)
-}
-
-/** RFC 6266: the plain name for old programs, the real one encoded by RFC 8187. */
-export function toContentDisposition(
-  name: string,
-  { kind = 'attachment', plain = name }: { kind?: 'attachment' | 'inline'; plain?: string } = {},
-): string {
-  const ascii = plain.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -1,7 +1,7 @@
 // The finished forms of a paper before publication.
-import { Readable } from 'node:stream'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
+import { privateFile } from '#edge/private-file.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import { mediaTypes } from '#features/press/media.ts'
 import { nameOfReplaced, readReplaced } from '#journal/typesetting/replaced-pictures.ts'
@@ -51,12 +51,5 @@ async function toResponse(
   { storage }: Services,
   { mediaType, size, storageKey }: PageFile,
 ): Promise<Response> {
-  const bytes = Readable.toWeb(await storage.open(storageKey)) as ReadableStream // Node's own type for the same thing
-  const headers = {
-    'content-type': mediaType,
-    ...(size !== undefined && { 'content-length': String(size) }),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  return new Response(bytes, { headers })
+  return privateFile({ mediaType, size, body: await storage.open(storageKey) })
 }

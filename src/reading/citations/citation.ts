@@ -1,5 +1,5 @@
 // What describes a paper for programs: /articles/ID.bib and the others
-import { toContentDisposition } from '#features/manuscripts/file-name.ts'
+import { toContentDisposition } from '#edge/content-disposition.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { toBibTex } from '#journal/citing/bibtex.ts'
 import type { Citable } from '#journal/citing/citable.ts'

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { ByteRange, Storage } from '#adapters/storage/storage.ts'
 import { toLinkHeader } from '#journal/citing/signposts.ts'
-import { toContentDisposition } from '#features/manuscripts/file-name.ts'
+import { toContentDisposition } from '#edge/content-disposition.ts'
 import type { FileName } from '#reading/citations/file-names.ts'
 import type { Galley } from '#reading/archive/store.server.ts'
 

@@ -1,4 +1,4 @@
-import { toContentDisposition } from '#features/manuscripts/file-name.ts'
+import { toContentDisposition } from '#edge/content-disposition.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { toLinkHeader } from '#journal/citing/signposts.ts'
 import { needGalley } from '#reading/archive/use-cases.server.ts'

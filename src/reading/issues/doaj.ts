@@ -1,4 +1,4 @@
-import { toContentDisposition } from '#features/manuscripts/file-name.ts'
+import { toContentDisposition } from '#edge/content-disposition.ts'
 import { toCitable } from '#features/publishing/to-citable.ts'
 import { toDoaj } from '#journal/citing/indexing/doaj.ts'
 import { Refused } from '#journal/refusals.ts'

@@ -6,7 +6,8 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement // nothing else is submitted
   const says = findSays(form)
   if (!says) return
-  if (says.textContent) return event.preventDefault()
+  if ('sent' in says.dataset) return event.preventDefault()
+  says.dataset.sent = ''
   says.textContent = says.dataset.working ?? ''
   event.submitter?.setAttribute('aria-busy', 'true')
   setTimeout(() => rest(form), timeout)
@@ -22,6 +23,7 @@ function findSays(form: HTMLFormElement): HTMLElement | null {
 function rest(form: HTMLFormElement): void {
   const says = findSays(form)
   if (!says) return
+  delete says.dataset.sent
   says.textContent = ''
   form.querySelector('[aria-busy]')?.removeAttribute('aria-busy')
 }

@@ -1,9 +1,9 @@
 // The PDF before publication, for publishers only.
-import { Readable } from 'node:stream'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { needSignedIn } from '#features/accounts/signed-in/need-signed-in.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import { servicesKey } from '#edge/context.ts'
+import { privateFile } from '#edge/private-file.server.ts'
 import { findGalley } from '../store.server.ts'
 import type { Route } from './+types/proof.ts'
 
@@ -14,12 +14,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (viewer.role !== 'publisher') throw new Refused('not_yours')
   const pdf = await findGalley(db, params.submissionId, 'pdf')
   if (!pdf) throw new Refused('pdf_missing')
-  const bytes = Readable.toWeb(await storage.open(pdf.storageKey)) as ReadableStream // Node's own type for the same thing
-  const headers = {
-    'content-type': pdf.mediaType,
-    'content-length': String(pdf.size),
-    'content-disposition': `inline; filename="${reference}-proof.pdf"`,
-    'cache-control': 'private, no-store',
-  }
-  return new Response(bytes, { headers })
+  const body = await storage.open(pdf.storageKey)
+  return privateFile({ ...pdf, name: `${reference}-proof.pdf`, body, isShown: true })
 }

@@ -1,5 +1,6 @@
 // What was read, by paper and month, as a file: for editors and publishers.
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { csv, privateFile } from '#edge/private-file.server.ts'
 import { toCsv } from '#edge/to-csv.ts'
 import { insist } from '#journal/refusals.ts'
 import { maySeeStatistics } from '#journal/workspace/statistics.ts'
@@ -9,11 +10,5 @@ import type { Route } from './+types/use-csv.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   insist(maySeeStatistics(viewer.role) ? undefined : 'not_yours')
-  return new Response(toCsv(await listAllUse(services)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="use.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return privateFile({ name: 'use.csv', mediaType: csv, body: toCsv(await listAllUse(services)) })
 }
