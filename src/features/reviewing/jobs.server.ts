@@ -1,7 +1,7 @@
 // Decisions are sent once they can't be taken back any more. And once an hour, reviewers are reminded before and after each date, and invitations that nobody answered lapse.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { isInReview } from '#journal/reviewing/asking.ts'
@@ -49,7 +49,7 @@ const toDated = (state: ReviewState, { answerBy, dueOn, remindedOn }: store.Invi
   remindedOn: remindedOn === null ? null : dayNumber(remindedOn),
 })
 
-type Due = { review: store.ReviewRow; submission: Locked; due: DueNow }
+type Due = { review: store.ReviewRow; submission: SubmissionRow; due: DueNow }
 type Step = (tx: Tx, services: Services, it: Due) => Promise<void>
 
 const remind: Step = async (tx, services, { review, submission, due }) => {

@@ -1,12 +1,12 @@
 // Whose review it is: a person's at work, or whoever's who has the link that was emailed to them.
 import type { Tx } from '#adapters/database/database.ts'
-import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { findReview, type ReviewRow } from './store.server.ts'
 
 export type Reviewing = SignedIn | { token: string }
-export type Theirs = { review: ReviewRow; submission: Locked }
+export type Theirs = { review: ReviewRow; submission: SubmissionRow }
 
 /** With its paper, locked until the transaction ends. Nobody else learns that there's such a review. */
 export async function needTheirs(tx: Tx, by: Reviewing, reviewId: string): Promise<Theirs> {

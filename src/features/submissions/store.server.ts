@@ -126,14 +126,17 @@ export async function findSubmission(tx: Tx, id: string): Promise<SubmissionRow 
   return row
 }
 
-/** Locks the row, so that two people can't move the same submission at once. */
 export async function needSubmission(tx: Tx, id: string): Promise<SubmissionRow> {
-  if (!isSubmissionId(id)) throw new Refused('submission_missing')
-  await tx`select from submissions where id = ${id} for update`
-  // Read in a separate statement: whoever had the lock before may have saved a file or a payment, too.
   const row = await findSubmission(tx, id)
   if (!row) throw new Refused('submission_missing')
   return row
+}
+
+/** Until the transaction ends, so that two people can't move the same submission at once. */
+export async function lockSubmission(tx: Tx, id: string): Promise<SubmissionRow> {
+  if (isSubmissionId(id)) await tx`select from submissions where id = ${id} for update`
+  // Read in a separate statement: whoever had the lock before may have saved a file or a payment, too.
+  return needSubmission(tx, id)
 }
 
 /** As a publisher enters it for an author without an account. */

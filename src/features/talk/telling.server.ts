@@ -4,14 +4,20 @@ import { addNotifications } from '#features/notifications/use-cases.server.ts'
 import { dear, toMail } from '#features/outbox/mail-frame.ts'
 import { post } from '#features/outbox/outbox.server.ts'
 import { findLinkOf } from '#features/reviewing/use-cases/by-link.server.ts'
-import type { Locked } from '#features/submissions/moves/move.server.ts'
+import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { keyOf, type Conversation, type Voice } from '#journal/people/talk.ts'
 import { underWay } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import { listChiefs, listPeople, listSaid } from './store.server.ts'
 
-type Telling = { submission: Locked; conversation: Conversation; voice: Voice; text: string; byId: string }
+type Telling = {
+  submission: SubmissionRow
+  conversation: Conversation
+  voice: Voice
+  text: string
+  byId: string
+}
 
 export async function tellOthers(tx: Tx, services: Services, it: Telling): Promise<void> {
   const { submission, voice, text } = it

@@ -2,7 +2,7 @@
 import { limits } from '#features/accounts/limits.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
 import type { Tx } from '#adapters/database/database.ts'
-import { lockSubmission, toPlainText, type Locked } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, toPlainText, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { dropTexts } from '#features/unsent/use-cases.server.ts'
 import { refusals, Refused, insist } from '#journal/refusals.ts'
@@ -80,7 +80,7 @@ export async function say(
 export async function needConversation(
   tx: Tx,
   viewer: SignedIn,
-  { submission, key }: { submission: Locked; key: string },
+  { submission, key }: { submission: SubmissionRow; key: string },
 ): Promise<{ voice: Voice; conversation: Conversation }> {
   await needReadable(tx, viewer, submission.id)
   const { voice, all } = conversationsOf(submission, viewer) ?? { voice: 'author' as const, all: [] }

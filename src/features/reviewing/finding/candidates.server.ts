@@ -1,6 +1,6 @@
 // Whom an editor could ask for a review, best fit first.
 import { findConflicts } from '#features/conflicts/use-cases.server.ts'
-import type { Locked } from '#features/submissions/moves/move.server.ts'
+import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Conflict } from '#journal/people/conflicts.ts'
 import type { Refusal } from '#journal/refusals.ts'
@@ -25,7 +25,7 @@ export type Candidate = Omit<Standing, 'isClosed' | 'hasConflict'> & {
 }
 
 type Asked = {
-  submission: Locked
+  submission: SubmissionRow
   viewer: SignedIn
   q: string
   /** By their addresses in small letters: who has been asked, or is a reserve. */

@@ -1,7 +1,7 @@
 // An invitation to review: a row, a line of history, and an email with a link to this review alone.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import type { Locked } from '#features/submissions/moves/move.server.ts'
+import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { askForReview } from '#features/submissions/moves/reviews.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -13,7 +13,7 @@ import type { Standing, Whom } from './whom.server.ts'
 export type Letter = { letter: string; answerBy: string; dueOn: string }
 
 type Invitation = Letter & {
-  submission: Locked
+  submission: SubmissionRow
   /** Undefined if the journal asks a reserve. */
   viewer: SignedIn | undefined
   whom: Whom

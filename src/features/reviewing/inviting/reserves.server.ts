@@ -1,6 +1,6 @@
 // Reserves: whom the journal asks when somebody declines or lets the date pass.
 import type { Tx } from '#adapters/database/database.ts'
-import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { wantsReserve, whyNotAsk } from '#journal/reviewing/asking.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -10,7 +10,7 @@ import { invite, type Letter } from './invite.server.ts'
 import * as store from './store-reserves.server.ts'
 import { findStanding, type Whom } from './whom.server.ts'
 
-type Kept = Letter & { submission: Locked; whom: Whom }
+type Kept = Letter & { submission: SubmissionRow; whom: Whom }
 
 /** Behind those who are reserves already. The days that the editor gives begin when they're asked. */
 export async function keepReserve(tx: Tx, services: Services, it: Kept): Promise<void> {
@@ -23,7 +23,11 @@ export async function keepReserve(tx: Tx, services: Services, it: Kept): Promise
 }
 
 /** Passes over those whom nobody may ask any more. Whether somebody was asked. */
-export async function askNextReserve(tx: Tx, services: Services, submission: Locked): Promise<boolean> {
+export async function askNextReserve(
+  tx: Tx,
+  services: Services,
+  submission: SubmissionRow,
+): Promise<boolean> {
   if (!wantsReserve(submission)) return false
   for (const reserve of await store.listReserves(tx, submission.id)) {
     const standing = await findStanding(tx, services, { submission, whom: reserve })

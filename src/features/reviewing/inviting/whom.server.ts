@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { findVerifiedId } from '#features/accounts/use-cases/opening.server.ts'
 import { findConflicts, findConflictsOf } from '#features/conflicts/use-cases.server.ts'
-import type { Locked } from '#features/submissions/moves/move.server.ts'
+import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { hasPart } from '#journal/paper/authors.ts'
 import { findOpposed, type Suggestion } from '#journal/reviewing/suggesting.ts'
 import type { Refusal } from '#journal/refusals.ts'
@@ -29,7 +29,7 @@ export type Standing = {
 export async function findStanding(
   tx: Tx,
   services: Pick<Services, 'clock'>,
-  { submission, whom: { despite, ...whom } }: { submission: Locked; whom: Whom },
+  { submission, whom: { despite, ...whom } }: { submission: SubmissionRow; whom: Whom },
 ): Promise<Standing> {
   const { id: submissionId } = submission
   const { email } = whom
@@ -50,7 +50,7 @@ const saysOpposed = ({ reason }: Suggestion) =>
 
 /** The authors are known by their accounts, and by the addresses that the list of authors gives. */
 export function whyNotPerson(
-  submission: Locked,
+  submission: SubmissionRow,
   email: string,
   personId: string | null,
 ): 'reviewer_involved' | undefined {
@@ -59,5 +59,5 @@ export function whyNotPerson(
   return isListed || hasOne ? 'reviewer_involved' : undefined
 }
 
-const isWriter = (submission: Locked, personId: string) =>
+const isWriter = (submission: SubmissionRow, personId: string) =>
   hasPart({ ...submission, reviews: [], editorId: null }, personId)

@@ -1,7 +1,7 @@
 // What an editor does with reviewers: asks them, takes an invitation back, returns a review to be mended.
 import type { Tx } from '#adapters/database/database.ts'
 import { post } from '#features/outbox/outbox.server.ts'
-import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
+import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { editorsActs, whyNotAsk, whyNotSeeReviews } from '#journal/reviewing/asking.ts'
 import { insist, Refused, refusals } from '#journal/refusals.ts'
@@ -42,7 +42,7 @@ export async function askReviewers(
   })
 }
 
-type Person = { submission: Locked; whom: Chosen }
+type Person = { submission: SubmissionRow; whom: Chosen }
 
 async function needStanding(tx: Tx, services: Services, { submission, whom }: Person): Promise<Standing> {
   const standing = await findStanding(tx, services, { submission, whom })

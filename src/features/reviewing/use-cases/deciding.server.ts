@@ -2,7 +2,12 @@
 // happened, and it can be taken back.
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
-import { lockSubmission, makeMove, type Locked } from '#features/submissions/moves/move.server.ts'
+import {
+  lockSubmission,
+  makeMove,
+  needSubmission,
+  type SubmissionRow,
+} from '#features/submissions/moves/move.server.ts'
 import { keepReviewFeedback } from '#features/submissions/moves/reviews.server.ts'
 import { apologyFor } from '#features/submissions/moves/words.server.ts'
 import { keepText, listTexts } from '#features/unsent/use-cases.server.ts'
@@ -62,11 +67,9 @@ export async function previewDecision(
   viewer: SignedIn,
   { submissionId, ...written }: Omit<Decided, 'move'>,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, submissionId)
-    insist(whyNotSeeReviews(submission, viewer))
-    return toWords(await listReviews(tx, submissionId), submission.round, written)
-  })
+  const submission = await needSubmission(db, submissionId)
+  insist(whyNotSeeReviews(submission, viewer))
+  return toWords(await listReviews(db, submissionId), submission.round, written)
 }
 
 export type Pending = Pick<PendingRow, 'id' | 'move' | 'words'> & { secondsLeft: number }
@@ -129,7 +132,7 @@ export async function sendWhenDue(services: Services, { submissionId, id }: Name
   }
 }
 
-type Carried = { viewer: SignedIn; pending: PendingRow; submission: Locked }
+type Carried = { viewer: SignedIn; pending: PendingRow; submission: SubmissionRow }
 
 async function carryOut(tx: Tx, services: Services, { viewer, pending, submission }: Carried): Promise<void> {
   const { id, submissionId, move, words } = pending

@@ -1,5 +1,5 @@
 // What an editor needs to ask reviewers: who could be, and who is asked next if somebody says no.
-import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
+import { needSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Refusal } from '#journal/refusals.ts'
 import { whyNotAsk } from '#journal/reviewing/asking.ts'
@@ -33,17 +33,16 @@ export async function openFinding(
   viewer: SignedIn,
   { submissionId, q }: { submissionId: string; q: string },
 ): Promise<Finding | undefined> {
-  return services.db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, submissionId)
-    if (whyNotAsk(submission, viewer)) return undefined
-    const closed = await listClosed(tx, submission)
-    const suggestions = await listSuggestions(tx, submissionId)
-    const candidates = await findCandidates(tx, services, { submission, viewer, q, closed, suggestions })
-    return { q, candidates, reserves: await showReserves(tx, services, submission), suggestions }
-  })
+  const { db } = services
+  const submission = await needSubmission(db, submissionId)
+  if (whyNotAsk(submission, viewer)) return undefined
+  const closed = await listClosed(db, submission)
+  const suggestions = await listSuggestions(db, submissionId)
+  const candidates = await findCandidates(db, services, { submission, viewer, q, closed, suggestions })
+  return { q, candidates, reserves: await showReserves(db, services, submission), suggestions }
 }
 
-async function listClosed(tx: Tx, { id, round }: Locked): Promise<Map<string, Refusal>> {
+async function listClosed(tx: Tx, { id, round }: SubmissionRow): Promise<Map<string, Refusal>> {
   const reviews = (await listReviews(tx, id)).filter((it) => it.round === round)
   const asked = reviews.flatMap(({ email, invited }) => [email, invited?.email ?? email])
   const reserves = await listReserves(tx, id)
@@ -53,7 +52,7 @@ async function listClosed(tx: Tx, { id, round }: Locked): Promise<Map<string, Re
   ])
 }
 
-async function showReserves(tx: Tx, services: Services, submission: Locked): Promise<ReserveShown[]> {
+async function showReserves(tx: Tx, services: Services, submission: SubmissionRow): Promise<ReserveShown[]> {
   const shown: ReserveShown[] = []
   for (const reserve of await listReserves(tx, submission.id)) {
     const { refusal, says } = await findStanding(tx, services, { submission, whom: reserve })

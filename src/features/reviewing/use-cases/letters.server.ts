@@ -1,6 +1,6 @@
 // The letters of peer review, as publishers word them.
 import type { Tx } from '#adapters/database/database.ts'
-import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { needSubmission } from '#features/submissions/moves/move.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import {
   letterNames,
@@ -66,9 +66,7 @@ export async function beginLetter(
   viewer: SignedIn,
   { submissionId, name }: { submissionId: string; name: LetterName },
 ): Promise<string> {
-  return db.transaction(async (tx) => {
-    const paper = await lockSubmission(tx, submissionId)
-    insist(whyNotSeeReviews(paper, viewer))
-    return writeLetter(tx, name, { journal, paper })
-  })
+  const paper = await needSubmission(db, submissionId)
+  insist(whyNotSeeReviews(paper, viewer))
+  return writeLetter(db, name, { journal, paper })
 }

@@ -2,7 +2,7 @@
 import { openReviewCopy } from '#features/editing/use-cases.server.ts'
 import { listAnswered, type Answered } from '#features/revising/answers.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
-import type { Locked } from '#features/submissions/moves/move.server.ts'
+import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
 import { isInReview, whyNotWrite } from '#journal/reviewing/asking.ts'
 import { hasCertificate, whyNotName } from '#journal/reviewing/credit.ts'
@@ -81,7 +81,7 @@ export async function needOwnReview({ db }: Services, by: Reviewing, reviewId: s
   }
 }
 
-function creditOf(review: ReviewRow, submission: Locked) {
+function creditOf(review: ReviewRow, submission: SubmissionRow) {
   const { policy, named, certificate } = review
   return {
     publishes: publishes(policy),

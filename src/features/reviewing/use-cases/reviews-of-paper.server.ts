@@ -1,5 +1,5 @@
 // What an editor sees of all the reviews of a paper.
-import { lockSubmission } from '#features/submissions/moves/move.server.ts'
+import { needSubmission } from '#features/submissions/moves/move.server.ts'
 import { whyNotSeeReviews } from '#journal/reviewing/asking.ts'
 import { policyOf, reviewsIn } from '#journal/reviewing/rounds.ts'
 import { insist } from '#journal/refusals.ts'
@@ -45,19 +45,17 @@ export async function needReviews(
   viewer: SignedIn,
   submissionId: string,
 ): Promise<ReviewsOfPaper> {
-  return db.transaction(async (tx) => {
-    const submission = await lockSubmission(tx, submissionId)
-    insist(whyNotSeeReviews(submission, viewer))
-    const reviews = await listReviews(tx, submissionId)
-    const ids = reviews.map(({ id }) => id)
-    const beside = { files: await listAttached(tx, ids), versions: await listVersions(tx, submissionId) }
-    return {
-      round: submission.round,
-      needed: policyOf(submission).reviews,
-      arrived: reviewsIn(submission),
-      reviews: reviews.map((it) => toEditors(it, beside)),
-    }
-  })
+  const submission = await needSubmission(db, submissionId)
+  insist(whyNotSeeReviews(submission, viewer))
+  const reviews = await listReviews(db, submissionId)
+  const ids = reviews.map(({ id }) => id)
+  const beside = { files: await listAttached(db, ids), versions: await listVersions(db, submissionId) }
+  return {
+    round: submission.round,
+    needed: policyOf(submission).reviews,
+    arrived: reviewsIn(submission),
+    reviews: reviews.map((it) => toEditors(it, beside)),
+  }
 }
 
 type Beside = { files: AttachedRow[]; versions: Version[] }

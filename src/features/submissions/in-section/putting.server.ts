@@ -4,7 +4,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { putWords, whyNotPut, type Section } from '#journal/paper/sections.ts'
 import type { Services } from '#edge/context.ts'
 import { noteEvent } from '../moves/history.server.ts'
-import { needSubmission } from '../store.server.ts'
+import { lockSubmission } from '../store.server.ts'
 import { listSections, listSectionsOf, saveSection } from './store-sections.server.ts'
 
 export function allSections({ db }: Pick<Services, 'db'>): Promise<Section[]> {
@@ -33,7 +33,7 @@ export async function putIntoSection(
   { submissionId, section }: Put,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const paper = await needSubmission(tx, submissionId)
+    const paper = await lockSubmission(tx, submissionId)
     insist(whyNotPut(paper, viewer))
     const found = (await listSections(tx)).find(({ slug }) => slug === section)
     insist(section && !found ? 'section_missing' : undefined)

@@ -4,7 +4,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import { whyNotBegin } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from '../store-leaving.server.ts'
-import { needSubmission } from '../store.server.ts'
+import { lockSubmission } from '../store.server.ts'
 
 /** For those who may save it. Its files go with the daily clean-up, since nothing points to them any more. */
 export async function deleteDraft(
@@ -13,7 +13,7 @@ export async function deleteDraft(
   submissionId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const draft = await needSubmission(tx, submissionId)
+    const draft = await lockSubmission(tx, submissionId)
     insist(whyNotBegin(draft.onBehalf ? 'saveArticleForLater' : 'saveForLater', draft, viewer))
     await store.deleteDraft(tx, submissionId)
   })

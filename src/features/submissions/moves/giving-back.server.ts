@@ -5,7 +5,7 @@ import type { Role, SignedIn } from '#journal/roles.ts'
 import { whyNot } from '#journal/workflow.ts'
 import type { Services } from '#edge/context.ts'
 import { listHeld } from '../store-leaving.server.ts'
-import { needSubmission } from '../store.server.ts'
+import { lockSubmission } from '../store.server.ts'
 import { noteRoleEnded } from './history.server.ts'
 import { makeMove } from './move.server.ts'
 
@@ -31,7 +31,7 @@ export async function giveBackAll(
 ): Promise<number> {
   if (!isHolding(role)) return 0
   const submissions = []
-  for (const held of await listHeld(tx, id, role)) submissions.push(await needSubmission(tx, held))
+  for (const held of await listHeld(tx, id, role)) submissions.push(await lockSubmission(tx, held))
   // Someone else may have moved one on before it was locked here.
   const theirs = submissions.filter((it) => !whyNot(givesBack[role], it, { viewer: { id, role } }))
   for (const submission of theirs) {

@@ -7,7 +7,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { saveAuthors } from '../store-authors.server.ts'
 import { deleteDraft, listAuthored } from '../store-leaving.server.ts'
-import { needSubmission, type SubmissionRow } from '../store.server.ts'
+import { lockSubmission, type SubmissionRow } from '../store.server.ts'
 import { giveBackAll } from './giving-back.server.ts'
 import { makeMove } from './move.server.ts'
 
@@ -21,7 +21,7 @@ export async function leavePapers(tx: Tx, services: Services, viewer: SignedIn):
 }
 
 async function leave(leaving: Leaving, id: string): Promise<void> {
-  const submission = await needSubmission(leaving.tx, id)
+  const submission = await lockSubmission(leaving.tx, id)
   const fate = fates[submission.status]
   await steps[fate](leaving, submission)
 }

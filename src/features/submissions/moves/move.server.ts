@@ -11,15 +11,12 @@ import type { Services } from '#edge/context.ts'
 import { addLine } from '../store-history.server.ts'
 import { forgetReminder } from '../telling/store-reminders.server.ts'
 import { openRound, saveDecision, saveReviewState } from '../store-rounds.server.ts'
-import { findSubmission, needSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
+import { findSubmission, lockSubmission, saveMove, type SubmissionRow } from '../store.server.ts'
 import { tellOf } from '../telling/telling.server.ts'
 import { apologyFor } from './words.server.ts'
 
-/** What other slices know of a submission that they have locked. */
-export type Locked = SubmissionRow
-
-/** For other slices that move a submission: locked until the transaction ends. */
-export const lockSubmission = needSubmission
+// For other slices, which ask rules of their own about it.
+export { lockSubmission, needSubmission, type SubmissionRow } from '../store.server.ts'
 
 type Decided = { move: Move; submissionId: string; feedback?: string }
 
@@ -35,7 +32,7 @@ export async function decide(
   await orApologise(services, apologyFor(move), () =>
     services.db.transaction(async (tx) => {
       await holdRole(tx, viewer)
-      const submission = await needSubmission(tx, submissionId)
+      const submission = await lockSubmission(tx, submissionId)
       await makeMove(tx, services, { viewer, move, submission, given: { feedback: toPlainText(feedback) } })
     }),
   )

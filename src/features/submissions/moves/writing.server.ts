@@ -18,7 +18,7 @@ import type { PaperInput, RevisedPaper } from '../paper-asked.ts'
 import {
   createSubmission,
   findSubmission,
-  needSubmission,
+  lockSubmission,
   saveText,
   type SubmissionRow,
 } from '../store.server.ts'
@@ -65,7 +65,7 @@ export function resubmit(services: Services, viewer: SignedIn, input: RevisedPap
  */
 export async function write(services: Services, viewer: SignedIn, written: Written): Promise<Submission> {
   return services.db.transaction(async (tx) => {
-    const before = written.submissionId ? await needSubmission(tx, written.submissionId) : undefined
+    const before = written.submissionId ? await lockSubmission(tx, written.submissionId) : undefined
     const { limits, ...type } = await typeOf(tx, { before, written })
     const text = { ...toText(written, before, limits), ...type }
     const given = {

@@ -11,7 +11,7 @@ import {
 import type { Services } from '#edge/context.ts'
 import { toReminder } from './reminders.ts'
 import { findWaiting, listOverdue, saveReminder } from './store-reminders.server.ts'
-import { needSubmission, type SubmissionRow } from '../store.server.ts'
+import { lockSubmission, type SubmissionRow } from '../store.server.ts'
 import { aboutMoney, tell } from './telling.server.ts'
 
 const anHour = 3600 // seconds
@@ -45,7 +45,7 @@ async function listOverdueOf({ db, clock, journal }: Services, action: NextActio
 export async function remind(services: Services, submissionId: string): Promise<void> {
   const { db, clock, journal } = services
   await db.transaction(async (tx) => {
-    const submission = await needSubmission(tx, submissionId)
+    const submission = await lockSubmission(tx, submissionId)
     const from = aboutMoney(submission, journal)
     const action = findNextAction(submission, from.charge)
     const waiting = await findWaiting(tx, submissionId)

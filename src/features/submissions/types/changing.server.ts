@@ -5,7 +5,7 @@ import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNotBegin, type SubmissionFacts } from '#journal/workflow.ts'
 import { addLine } from '../store-history.server.ts'
-import { needSubmission } from '../store.server.ts'
+import { lockSubmission } from '../store.server.ts'
 import { findTitle, saveTypeOf } from './store-types.server.ts'
 import { needType } from './types.server.ts'
 
@@ -23,7 +23,7 @@ export async function changeType(
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
     await holdRole(tx, viewer)
-    const paper = await needSubmission(tx, submissionId)
+    const paper = await lockSubmission(tx, submissionId)
     insist(whyNotChangeType(paper, viewer))
     const { articleType } = await needType(tx, { asked, before: paper.articleType, role: 'author' })
     if (articleType === paper.articleType) return
