@@ -25,6 +25,7 @@ export async function tabsTo(
     const focused = page.locator(':focus')
     return (await focused.count()) > 0 && isNamed(await nameOf(page)) && (await isTheOne())
   }
+  await page.waitForLoadState() // a page still on its way has nothing to stop at yet
   for (let presses = 0; presses < 120; presses += 1) {
     if (await isThere()) return
     await page.keyboard.press('Tab')

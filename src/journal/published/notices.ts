@@ -85,7 +85,6 @@ export const askers = {
   publisher: 'The publisher',
   institution: 'An institution or funder',
 } as const
-export type Asker = keyof typeof askers
 
 /** Whether the authors agree, as COPE asks each notice to say: https://doi.org/10.24318/cope.2019.1.4 */
 export const agreements = {
