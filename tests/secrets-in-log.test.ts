@@ -1,5 +1,6 @@
 // The logs of all journeys are searched for secrets when a site stops (`support/site.ts`). This is about the search itself, and
 // about a journal whose pages fail where an address has a token in it.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDatabaseOf } from './support/database-of.ts'
 import { findSecrets } from './support/secrets-in-log.ts'
@@ -36,7 +37,7 @@ const code = 'Zm9yIHRlc3RzIG9ubHksIDMyIGJ5dGVzIG9mIGl0ISE'
 
 test('a page that fails is in the log without what its address opens', async () => {
   const rename = (from: string, to: string) =>
-    inDatabaseOf(site, (db) => db.kysely.schema.alterTable(from).renameTo(to).execute())
+    inDatabaseOf(site, (db) => db`alter table ${sql.table(from)} rename to ${sql.table(to)}`)
   await rename('vouchers', 'away')
   const path = `/payment/01kabcdefghjkmnp/documents/${uuid}`
   const { status } = await fetch(`${site.url}${path}?from=${code}`)

@@ -1,5 +1,6 @@
 // What a visitors' page says when it can't be shown: when the journal fails, because a table is taken away behind its
 // back, and when there's nothing to show.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 async function without(table: 'papers' | 'payment_orders', ask: () => Promise<Response>) {
   const rename = (from: string, to: string) =>
-    services.db.kysely.schema.alterTable(from).renameTo(to).execute()
+    services.db`alter table ${sql.table(from)} rename to ${sql.table(to)}`
   await rename(table, 'away')
   try {
     const answer = await ask()

@@ -48,7 +48,7 @@ async function isDemo({ db }: Services): Promise<boolean> {
 function within(tx: Tx, { listen, close }: Database): Database {
   const run = <Row>(text: TemplateStringsArray, ...values: unknown[]) => tx<Row>(text, ...values)
   return Object.assign(run, {
-    kysely: tx.kysely,
+    ask: tx.ask,
     transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx),
     listen,
     close,

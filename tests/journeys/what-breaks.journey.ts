@@ -1,5 +1,6 @@
 // What the journal says when it fails, and when there's nothing: a table is taken away behind its back.
 import { expect, type Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { join, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { theManuscript } from '../support/manuscripts.ts'
@@ -30,7 +31,7 @@ async function without<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const rename = (from: string, to: string) =>
-    inDatabaseOf(site, ({ kysely }) => kysely.schema.alterTable(from).renameTo(to).execute())
+    inDatabaseOf(site, (db) => db`alter table ${sql.table(from)} rename to ${sql.table(to)}`)
   await rename(table, 'away')
   try {
     return await work()

@@ -1,7 +1,15 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Dialect,
+} from 'kysely'
 import pg from 'pg'
 import { openListener } from './listener.ts'
-import { namedStatements, toQuery } from './named-statements.ts'
+import { toQuery } from './to-query.ts'
 
 /**
  * A place to run SQL: inside a transaction or, if it's a Database, on a connection from the pool. Values become
@@ -11,7 +19,8 @@ import { namedStatements, toQuery } from './named-statements.ts'
  */
 export type Tx = {
   <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
-  kysely: Kysely<unknown>
+  /** For SQL that a library has written, with `$1` for the first of the values. */
+  ask: (text: string, values: readonly unknown[]) => Promise<unknown[]>
 }
 
 export type Database = Tx & {
@@ -41,19 +50,15 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   pool.on('error', (error) => pool.ending || options.warn?.(error, 'lost an idle connection to the database'))
   // If it's lost in the middle of a query, the query's own error tells the caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: namedStatements(pool, options.prepare) }),
-  })
   const listener = openListener(connection, options.warn)
-  // Bypasses Kysely, which takes half as long again for a query on its own connection.
-  const ask: Ask = async (text, values) => (await pool.query(toQuery(text, values, options.prepare))).rows
-  return Object.assign(tagged(kysely, ask), {
+  const on = (one: pg.Pool | pg.PoolClient) =>
+    tagged(async (text, values) => (await one.query(toQuery(text, values, options.prepare))).rows)
+  return Object.assign(on(pool), {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
-      withRetry(() => kysely.transaction().execute((trx) => work(tagged(trx)))),
+      withRetry(() => inTransaction(pool, (client) => work(on(client)))),
     listen: listener.listen,
     close: async () => {
       await listener.close()
-      await kysely.destroy()
       await pool.end()
     },
   })
@@ -73,16 +78,39 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser, // its overloads can't be written as an arrow function
 }
 
-type Ask = (text: string, values: readonly unknown[]) => Promise<unknown[]>
+// Kysely only puts the text together: its own connection takes half as long again for a query.
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+const compiler = new Kysely<unknown>({ dialect })
 
-function tagged(kysely: Kysely<unknown>, ask?: Ask): Tx {
+function tagged(ask: Tx['ask']): Tx {
   const run = async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
-    const asked = sql<Row>(text, ...values)
-    if (!ask) return (await asked.execute(kysely)).rows
-    const { sql: whole, parameters } = asked.compile(kysely)
+    const { sql: whole, parameters } = sql<Row>(text, ...values).compile(compiler)
     return ask(whole, parameters) as Promise<Row[]>
   }
-  return Object.assign(run, { kysely })
+  return Object.assign(run, { ask })
+}
+
+/** A connection that can't even roll back is thrown away, and PostgreSQL rolls back for it. */
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const done = await work(client)
+    await client.query('commit')
+    client.release()
+    return done
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    )
+    throw error
+  }
 }
 
 const serializationFailure = '40001'

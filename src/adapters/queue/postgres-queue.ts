@@ -1,7 +1,7 @@
 // Jobs in the same PostgreSQL as everything else, so that a move and what must follow are one transaction.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromKysely, PgBoss, type Job } from 'pg-boss'
+import { PgBoss, type Job } from 'pg-boss'
 import { openDatabase, type Connection } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { openBatches } from './batches.ts'
@@ -49,7 +49,7 @@ export async function openPostgresQueue(connection: Connection, options: QueueOp
     add: async (tx, name, { payload = {}, after, onceFor = randomUUID(), priority = 0 } = {}) => {
       await needQueue(name)
       await boss.send(name, payload, {
-        db: fromKysely(tx.kysely),
+        db: { executeSql: async (text, values = []) => ({ rows: await tx.ask(text, values) }) },
         startAfter: after,
         singletonKey: onceFor,
         priority,

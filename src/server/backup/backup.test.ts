@@ -1,6 +1,7 @@
 import S3rver from '@20minutes/s3rver'
 import { cpSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { openSnapshot } from '#adapters/database/snapshot.ts'
@@ -73,15 +74,7 @@ async function rowsOf(db: FreshDatabase['db']): Promise<Record<string, unknown[]
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`
   const rows: Record<string, unknown[]> = {}
   for (const { name } of tables) {
-    const found = await db.kysely.executeQuery<{ row: unknown }>({
-      ...{
-        sql: `select t::text as row from "${name}" t order by 1`,
-        parameters: [],
-        query: {} as never,
-        queryId: {} as never,
-      },
-    })
-    rows[name] = found.rows
+    rows[name] = await db`select t::text as row from ${sql.table(name)} t order by 1`
   }
   return rows
 }
