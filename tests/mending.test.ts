@@ -21,7 +21,7 @@ import { aWordFile, bold, paragraph } from '#features/press/samples/word-file.ts
 import { changesBetween } from '#journal/published/mending.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { mailsTo, testServices, thePeople } from './support/services.ts'
+import { emailsTo, testServices, thePeople } from './support/services.ts'
 import { givenAnEntered, type People } from './support/submissions.ts'
 import { faultsBy, hasSchema } from './support/valid-by.ts'
 import { openSite } from './support/whole-site.ts'
@@ -119,9 +119,9 @@ test('readers read when, why and what was mended; the author is written to; the 
   await expect.poll(() => read(`/articles/${id}`)).toMatch(/<b>Amended<\/b>, <time dateTime="2026-11-20">/)
   const page = await read(`/articles/${id}`)
   expect(page).toMatch(/<del>.*Fennimarsh.*<\/del>.*<ins>.*Fennymarsh/s)
-  const [mail] = await mailsTo(services, email)
-  expect(mail?.subject).toContain('amended your published paper')
-  expect(mail?.text).toContain(reason)
+  const [sent] = await emailsTo(services, email)
+  expect(sent?.subject).toContain('amended your published paper')
+  expect(sent?.text).toContain(reason)
   const { history, submission } = await needDetails(services, people.publisher, id)
   expect(history.at(-1)).toMatchObject({ what: 'Paper amended', note: reason, mine: true })
   expect(submission).toMatchObject({ authorName: 'Ottokar Fennymarsh', familyName: 'Fennymarsh', email })
@@ -138,7 +138,7 @@ test('a name that changes silently leaves no trace for readers, nor in the email
   await expect.poll(() => read(`/articles/${id}`)).toContain('Fennymarsh')
   const page = await read(`/articles/${id}`)
   for (const trace of ['Fennimarsh', 'Amended', 'She asked']) expect(page).not.toContain(trace)
-  expect((await mailsTo(services, email))[0]?.text).not.toContain('She asked')
+  expect((await emailsTo(services, email))[0]?.text).not.toContain('She asked')
   const { mendings } = await needMendingDesk(services, people.publisher, id)
   expect(mendings).toMatchObject([{ reason: 'She asked us to.', isSilent: true }])
   const titled = { ...silent, revision: undefined, title: 'Another title' }
@@ -398,5 +398,5 @@ test('a publisher publishes the file they’ve looked at, and none twice', { tim
   expect(await refusalOf(sendText(id, held))).toBe('version_same')
   const { history } = await needDetails(services, people.publisher, id)
   expect(history.at(-1)).toMatchObject({ what: 'New version published', note: `Version 2: ${note}` })
-  expect((await mailsTo(services, email))[0]?.subject).toContain('Version 2 of your paper')
+  expect((await emailsTo(services, email))[0]?.subject).toContain('Version 2 of your paper')
 })

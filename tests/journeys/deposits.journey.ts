@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, joinAs, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { isInTrouble } from '../support/deposits.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -80,7 +80,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   }).toPass()
   await isRightForEverybody(publisher)
   await expect
-    .poll(async () => (await mailsTo(site, emails.publisher)).map(({ subject }) => subject))
+    .poll(async () => (await emailsTo(site, emails.publisher)).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('The DOI of a paper wasn’t registered'))
 
   await publisher.goto('/dashboard')

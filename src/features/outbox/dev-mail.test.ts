@@ -60,7 +60,7 @@ const strangers: [string, From][] = [
   ['a name that only looks local', { headers: { host: '127.0.0.1.evil.example' } }],
   ['a connection without an address', { address: '' }],
   [
-    'anybody while mails really leave and the public comes',
+    'anybody while emails really leave and the public comes',
     { isPosted: true, publicUrl: 'https://journal.example' },
   ],
 ]

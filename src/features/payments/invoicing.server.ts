@@ -9,7 +9,7 @@ import type { Opened } from '#features/vouchers/contract.ts'
 import { dueNow, isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/charges/ledger.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { BillTo } from '#journal/charges/vouchers.ts'
-import { invoiceMail } from './emails.ts'
+import { invoiceEmail } from './emails.ts'
 import * as store from './store.server.ts'
 
 type Invoicing = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids'>
@@ -25,7 +25,7 @@ export async function askInvoice(services: Invoicing, submissionId: string, to: 
     await enter(tx, services, { submissionId, charge: journal.charge, reason: '' })
     const invoice = await giveInvoice(tx, services, { submissionId, money, to })
     await noteCharge(tx, services, { submissionId, text: `Invoice ${invoice.number}` })
-    await post(tx, services, invoiceMail(journal, charged, invoice))
+    await post(tx, services, invoiceEmail(journal, charged, invoice))
     return invoice
   })
 }

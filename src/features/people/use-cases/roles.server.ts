@@ -7,7 +7,7 @@ import { whyNotGive, whyNotWithdraw } from '#journal/people/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { actingWithout, type SignedIn, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { roleGivenMail, roleWithdrawnMail } from '../emails.ts'
+import { roleGivenEmail, roleWithdrawnEmail } from '../emails.ts'
 import * as store from '../store-roles.server.ts'
 import type { Standing } from '../store-roles.server.ts'
 import { withdrawInvitationsBy } from './withdrawing.server.ts'
@@ -96,7 +96,7 @@ export async function give(
   const begins = acting === 'author' || invitationId !== undefined
   const change = { personId: id, role, acting: begins ? role : acting, ...toLine(services, by) }
   await store.saveGiven(tx, { ...change, invitationId })
-  await post(tx, services, { to: email, ...roleGivenMail(services.journal, givenName, role) })
+  await post(tx, services, { to: email, ...roleGivenEmail(services.journal, givenName, role) })
 }
 
 /** Whatever was open in the role ends, its papers go back, and the person is told. */
@@ -109,7 +109,7 @@ async function withdraw(tx: Tx, services: Services, { person, role, by }: Change
   if (role === 'publisher') await withdrawInvitationsBy(tx, services, id)
   await post(tx, services, {
     to: email,
-    ...roleWithdrawnMail(services.journal, givenName, { role, wentBack }),
+    ...roleWithdrawnEmail(services.journal, givenName, { role, wentBack }),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Locked } from '#features/submissions/moves/move.server.ts'
 import { askForReview } from '#features/submissions/moves/reviews.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { invitationMail } from '../messages.ts'
+import { invitationEmail } from '../messages.ts'
 import { reviewPath } from '../need-review.server.ts'
 import { addInvitation } from '../store.server.ts'
 import type { Standing, Whom } from './whom.server.ts'
@@ -31,6 +31,6 @@ export async function invite(tx: Tx, services: Services, it: Invitation): Promis
   const token = await addInvitation(tx, { ...whom, letter, answerBy, dueOn, reviewId, invitedBy, now })
   const to = `${whom.givenName} ${whom.familyName}`.trim()
   const link = services.journal.publicUrl + reviewPath({ id: reviewId, submissionId, invited: { token } })
-  const mail = invitationMail(services.journal, submission, { to, letter, answerBy, dueOn, link })
-  await post(tx, services, { to: whom.email, ...mail })
+  const email = invitationEmail(services.journal, submission, { to, letter, answerBy, dueOn, link })
+  await post(tx, services, { to: whom.email, ...email })
 }
