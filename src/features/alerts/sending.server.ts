@@ -1,6 +1,6 @@
 // New papers to those who asked: at most one email to an address a day or a week, and each paper once.
 import { noticeTypes } from '#journal/published/notices.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
 import { stopPath } from './contract.ts'
 import { newPapersEmail } from './emails.ts'
@@ -49,7 +49,7 @@ export async function sendAlert(services: Services, id: string): Promise<void> {
       daily,
       token,
     })
-    await post(tx, services, { to, ...email, stopUrl: journal.publicUrl + stopPath(token) })
+    await writeEmail(tx, services, { to, ...email, stopUrl: journal.publicUrl + stopPath(token) })
   })
 }
 

@@ -1,7 +1,7 @@
 // Readers ask for emails about new papers, confirm that the address is theirs, and stop them.
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
-import { forgetEmailsStoppedAt, post } from '#features/outbox/outbox.server.ts'
+import { forgetEmailsStoppedAt, writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import { mailboxKey } from '#journal/people/email-address.ts'
@@ -34,7 +34,7 @@ export async function askForAlert(
     const alert = { ...asked, id: ids.next(), daily: rhythm === 'daily', at: clock.now() }
     const token = await store.saveAlert(tx, alert)
     const stopUrl = journal.publicUrl + stopPath(token)
-    await post(tx, services, { to: asked.email, ...confirmationEmail(journal, token), stopUrl })
+    await writeEmail(tx, services, { to: asked.email, ...confirmationEmail(journal, token), stopUrl })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry, mayTry } from '#features/accounts/throttle.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { mailboxKey } from '#journal/people/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#edge/client.ts'
@@ -24,8 +24,8 @@ export async function writeToJournal(
   await db.transaction(async (tx) => {
     await store.saveMessage(tx, { ...message, id: ids.next(), sentAt: clock.now() })
     const email = messageEmail(journal, message)
-    await post(tx, services, { to: journal.email, replyTo: message.email, ...email })
-    if (isTold) await post(tx, services, { to: message.email, ...acknowledgementEmail(journal) })
+    await writeEmail(tx, services, { to: journal.email, replyTo: message.email, ...email })
+    if (isTold) await writeEmail(tx, services, { to: message.email, ...acknowledgementEmail(journal) })
   })
   return sentences.success.contactSent
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { dear, frameEmail } from '#features/outbox/email-frame.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/people/email-address.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { addRequest, listToAsk, type Asked } from './store-requests.server.ts'
@@ -15,7 +15,7 @@ export async function askForOrcids(tx: Tx, services: Asking, submissionId: strin
     if (!isEmail(asked.email)) continue
     const code = ids.secret()
     await addRequest(tx, { submissionId, email: asked.email, code, now: clock.now() })
-    await post(tx, services, { to: asked.email, ...orcidEmail(journal, asked, code) })
+    await writeEmail(tx, services, { to: asked.email, ...orcidEmail(journal, asked, code) })
   }
 }
 

@@ -8,10 +8,10 @@ import { listEmails, type OutboxEmail } from './store.server.ts'
 
 const newest = 100
 
-/** `isPosted`: emails really leave; then a journal open to the public keeps its outbox closed. */
-export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPosted: boolean): Hono {
+/** `hasMailServer`: emails really leave; then a journal open to the public keeps its outbox closed. */
+export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, hasMailServer: boolean): Hono {
   const app = new Hono()
-  if (isPosted && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
+  if (hasMailServer && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
   app.use('/dev/*', async (c, next) =>
     isAtTheMachine(c) ? next() : c.json({ message: 'There’s no page at this address.' }, 404),
   )

@@ -11,20 +11,20 @@ import {
 } from './store.server.ts'
 
 /** The email exists if the transaction commits, and never otherwise. `to` is one address. */
-export async function post(tx: Tx, services: Posting, email: Email) {
+export async function writeEmail(tx: Tx, services: Emailing, email: Email) {
   await write(tx, services, { ...email, forgetWhenSent: false })
 }
 
-/** Like `post`, but forgotten as soon as it's been sent. */
-export async function postOnce(tx: Tx, services: Posting, email: Email) {
+/** Like `writeEmail`, but forgotten as soon as it's been sent. */
+export async function writeEmailToForget(tx: Tx, services: Emailing, email: Email) {
   await write(tx, services, { ...email, forgetWhenSent: true })
 }
 
-type Posting = Pick<Services, 'ids' | 'clock' | 'queue'>
+type Emailing = Pick<Services, 'ids' | 'clock' | 'queue'>
 
 async function write(
   tx: Tx,
-  { ids, clock, queue }: Posting,
+  { ids, clock, queue }: Emailing,
   email: Email & { forgetWhenSent: boolean },
 ): Promise<void> {
   const id = ids.next()

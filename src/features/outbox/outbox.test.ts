@@ -5,7 +5,7 @@ import { untilWaiting } from '#tests/support/at-once.ts'
 import { startJobs, testServices, theOutbox } from '#tests/support/services.ts'
 import { deliverEmail, jobs } from './jobs.server.ts'
 import { frameEmail } from './email-frame.ts'
-import { forgetEmailsOnceSent, post } from './outbox.server.ts'
+import { forgetEmailsOnceSent, writeEmail } from './outbox.server.ts'
 
 const mail = fakeMail()
 let services: Services
@@ -27,9 +27,9 @@ const idOf = async (subject: string) => {
 }
 
 test('an email leaves if the transaction that wrote it commits, and never otherwise', async () => {
-  await services.db.transaction((tx) => post(tx, services, anEmail('Kept')))
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('Kept')))
   const failed = services.db.transaction(async (tx) => {
-    await post(tx, services, anEmail('Taken back'))
+    await writeEmail(tx, services, anEmail('Taken back'))
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -37,7 +37,7 @@ test('an email leaves if the transaction that wrote it commits, and never otherw
 })
 
 test('however often the job runs, even at once, the email is sent once', async () => {
-  await services.db.transaction((tx) => post(tx, services, anEmail('Once')))
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('Once')))
   const id = await idOf('Once')
   await Promise.all([1, 2, 3, 4].map(() => deliverEmail(services, id)))
   await deliverEmail(services, id)
@@ -45,17 +45,17 @@ test('however often the job runs, even at once, the email is sent once', async (
 })
 
 test('an email the mail server refuses stays unsent and is tried again', async () => {
-  await services.db.transaction((tx) => post(tx, services, anEmail('Refused at first')))
-  const closed = { send: () => Promise.reject(new Error('the post is closed')) }
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('Refused at first')))
+  const closed = { send: () => Promise.reject(new Error('the mail server is away')) }
   const id = await idOf('Refused at first')
-  await expect(deliverEmail({ ...services, mail: closed }, id)).rejects.toThrow('the post is closed')
+  await expect(deliverEmail({ ...services, mail: closed }, id)).rejects.toThrow('the mail server is away')
   await deliverEmail(services, id)
   expect(mail.accepted.map((it) => it.subject)).toContain('Refused at first')
 })
 
 test('an email being sent while its address is forgotten is forgotten, too', async () => {
   const to = 'former@demo.example'
-  await services.db.transaction((tx) => post(tx, services, { ...anEmail('Under way'), to }))
+  await services.db.transaction((tx) => writeEmail(tx, services, { ...anEmail('Under way'), to }))
   let forgetting: Promise<void> | undefined
   const slow = {
     send: async () => {
@@ -70,7 +70,7 @@ test('an email being sent while its address is forgotten is forgotten, too', asy
 
 test('the queue sends what was written', async () => {
   await startJobs(services, jobs)
-  await services.db.transaction((tx) => post(tx, services, anEmail('By the queue')))
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('By the queue')))
   await services.queue.idle()
   expect(mail.accepted.map((it) => it.subject)).toContain('By the queue')
 })

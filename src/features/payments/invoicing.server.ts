@@ -1,7 +1,7 @@
 // An invoice before payment, for whoever has the link to pay; and any invoice or receipt for whoever has its own.
 import type { Services } from '#edge/context.ts'
 import { enter } from '#features/ledger/use-cases.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { noteCharge } from '#features/submissions/moves/history.server.ts'
 import { giveInvoice, type VoucherRow } from '#features/vouchers/giving.server.ts'
 import { needVoucher, setVoucher, toPrinted } from '#features/vouchers/reading.server.ts'
@@ -25,7 +25,7 @@ export async function askInvoice(services: Invoicing, submissionId: string, to: 
     await enter(tx, services, { submissionId, charge: journal.charge, reason: '' })
     const invoice = await giveInvoice(tx, services, { submissionId, money, to })
     await noteCharge(tx, services, { submissionId, text: `Invoice ${invoice.number}` })
-    await post(tx, services, invoiceEmail(journal, charged, invoice))
+    await writeEmail(tx, services, invoiceEmail(journal, charged, invoice))
     return invoice
   })
 }

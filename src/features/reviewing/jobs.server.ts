@@ -1,6 +1,6 @@
 // Decisions are sent once they can't be taken back any more. And once an hour, reviewers are reminded before and after each date, and invitations that nobody answered lapse.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
@@ -59,7 +59,7 @@ const remind: Step = async (tx, services, { review, submission, due }) => {
   const days = { answerBy: longDay(answerBy), dueOn: longDay(dueOn) }
   const letter = await writeLetter(tx, due, { journal: services.journal, paper: submission, ...days })
   const email = reminderEmail(services.journal, submission, { due, to: review.name, letter, link })
-  await post(tx, services, { to: review.email, ...email })
+  await writeEmail(tx, services, { to: review.email, ...email })
 }
 
 const steps: Record<DueNow, Step> = {

@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { addNotifications } from '#features/notifications/use-cases.server.ts'
 import { dear, frameEmail } from '#features/outbox/email-frame.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { findLinkOf } from '#features/reviewing/use-cases/by-link.server.ts'
 import type { Locked } from '#features/submissions/moves/move.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
@@ -27,7 +27,7 @@ export async function tellOthers(tx: Tx, services: Services, it: Telling): Promi
       button: { label: 'Reply', href: journal.publicUrl + link },
       closing: ['Please answer on the page: no one reads replies to this email.'],
     })
-    await post(tx, services, { to: email, ...letter })
+    await writeEmail(tx, services, { to: email, ...letter })
   }
   const told = {
     submissionId: submission.id,

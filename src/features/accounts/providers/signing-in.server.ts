@@ -1,7 +1,7 @@
 // Sign-in through an OpenID Connect provider.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/people/email-address.ts'
 import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { insist, Refused, type Refusal } from '#journal/refusals.ts'
@@ -116,7 +116,7 @@ async function findPersonOf(tx: Tx, services: Services, claimed: ClaimedAt): Pro
   await identities.addIdentity(tx, { ...claimed, personId: person.id, now })
   if (existing) {
     const email = providerAddedEmail(services.journal, person.givenName, providers[claimed.provider].name)
-    await post(tx, services, { to: person.email, ...email })
+    await writeEmail(tx, services, { to: person.email, ...email })
   }
   return { person, isNew: !existing }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -48,5 +48,5 @@ async function emailBothAddresses(
 ): Promise<void> {
   if (await findPersonByEmail(tx, newEmail)) throw new Refused('email_taken')
   await sendLink(tx, services, { kind: 'newAddress', to: { id, email: newEmail, givenName } })
-  await post(tx, services, { to: email, ...oldAddressEmail(services.journal, givenName, newEmail) })
+  await writeEmail(tx, services, { to: email, ...oldAddressEmail(services.journal, givenName, newEmail) })
 }

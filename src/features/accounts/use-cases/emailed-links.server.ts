@@ -1,7 +1,7 @@
 // Links that prove an address: emailed once, used once, expired after a while.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { isPasswordLongEnough } from '#journal/people/account.ts'
 import type { ProviderName } from '#journal/people/providers.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -22,7 +22,7 @@ import { limits, signInKey } from '../limits.ts'
 import { takeCode } from './taking-codes.server.ts'
 import { verifyEmail } from './verifying.server.ts'
 
-type Posting = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
+type Emailing = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 type Addressee = { id: string; email: string; givenName: string }
 type Emailed = keyof typeof kinds
 
@@ -37,7 +37,7 @@ const kinds = {
 /** Emails a link to the address. Refuses if its owner has left. */
 export async function sendLink(
   tx: Tx,
-  services: Posting,
+  services: Emailing,
   { kind, to }: { kind: Emailed; to: Addressee },
 ): Promise<void> {
   const { id, email, givenName } = to
@@ -48,7 +48,7 @@ export async function sendLink(
   const expiresAt = new Date(now.getTime() + hours * hour)
   await store.saveCode(tx, { mode, personId: id, email, code, now, expiresAt })
   const link = toActionLink(services.journal, { mode, code, continueTo })
-  await post(tx, services, { to: email, ...write(services.journal, givenName, link) })
+  await writeEmail(tx, services, { to: email, ...write(services.journal, givenName, link) })
 }
 
 /** `/auth-action?mode=…&oobCode=…&continueUrl=…`, where the last is the same page with a `continueTo`. */
@@ -121,7 +121,7 @@ async function resetPassword(
       unlinked,
       at: asked.now,
     })
-    await post(tx, services, { to: taken.email, ...warning })
+    await writeEmail(tx, services, { to: taken.email, ...warning })
     return taken.email
   })
   await forgetAllTries(services, signInKey(email))

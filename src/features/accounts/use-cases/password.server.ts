@@ -1,7 +1,7 @@
 // A new password for someone who is signed in.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -37,7 +37,7 @@ export async function changePassword(
       where: 'elsewhere',
       at: services.clock.now(),
     })
-    await post(tx, services, { to: person.email, ...email })
+    await writeEmail(tx, services, { to: person.email, ...email })
   })
 }
 

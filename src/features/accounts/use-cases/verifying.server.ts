@@ -1,6 +1,6 @@
 // An emailed link that verifies an address, and whose account that is: docs/decisions/0014-own-identity.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { forgetEmailsOf, forgetEmailsOnceSent, post } from '#features/outbox/outbox.server.ts'
+import { forgetEmailsOf, forgetEmailsOnceSent, writeEmail } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
@@ -103,7 +103,7 @@ async function leaveAddress(
   services: Services,
   { email, givenName, newEmail }: Moved,
 ): Promise<void> {
-  await post(tx, services, { to: email, ...addressChangedEmail(services.journal, givenName, newEmail) })
+  await writeEmail(tx, services, { to: email, ...addressChangedEmail(services.journal, givenName, newEmail) })
   await forgetEmailsOnceSent(tx, email)
 }
 

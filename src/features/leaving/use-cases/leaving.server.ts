@@ -5,7 +5,7 @@ import type { Leaver } from '#edge/forgetting.ts'
 import { listAddressesUnderWay, lockAccount } from '#features/accounts/use-cases/closing.server.ts'
 import { needOwnPassword } from '#features/accounts/use-cases/password.server.ts'
 import { needPerson } from '#features/accounts/use-cases/profile.server.ts'
-import { postOnce } from '#features/outbox/outbox.server.ts'
+import { writeEmailToForget } from '#features/outbox/outbox.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { accountDeletedEmail } from '../emails.ts'
@@ -18,7 +18,7 @@ export async function deleteAccount(services: Services, viewer: SignedIn, passwo
     const leaver = await lock(tx, viewer.id)
     for (const forget of forgets) await forget(tx, services, leaver)
     const { email, givenName } = leaver
-    await postOnce(tx, services, { to: email, ...accountDeletedEmail(services.journal, givenName) })
+    await writeEmailToForget(tx, services, { to: email, ...accountDeletedEmail(services.journal, givenName) })
   })
 }
 

@@ -1,6 +1,6 @@
 // Invited people answer through the emailed link: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { whyNotAnswer, whyNotTheirs } from '#journal/people/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { isSignedIn, type SignedIn, type StaffRole, type Viewer } from '#journal/roles.ts'
@@ -124,5 +124,5 @@ async function tellInviter(
 ): Promise<void> {
   const letter = invitationAnsweredEmail(services.journal, { inviter, email, role, answer })
   // Named, so that it's forgotten along with the person.
-  await post(tx, services, { to: inviterEmail, replyTo: email, ...letter })
+  await writeEmail(tx, services, { to: inviterEmail, replyTo: email, ...letter })
 }

@@ -1,6 +1,6 @@
 // Publishers offer roles by email: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
 import { invitationDays } from '#journal/people/granting.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -121,7 +121,7 @@ async function sendInvitation(tx: Tx, services: Services, { inviter, ...it }: Le
   const link = `${journal.publicUrl}/invitation?${new URLSearchParams({ code: it.code })}`
   const letter = invitationEmail(journal, { ...it, inviter: toFullName(inviter), link })
   // Named, so that it's forgotten along with its writer.
-  await post(tx, services, { to: it.email, replyTo: inviter.email, ...letter })
+  await writeEmail(tx, services, { to: it.email, replyTo: inviter.email, ...letter })
 }
 
 const keptDays = 180

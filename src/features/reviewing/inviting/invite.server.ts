@@ -1,6 +1,6 @@
 // An invitation to review: a row, a line of history, and an email with a link to this review alone.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Locked } from '#features/submissions/moves/move.server.ts'
 import { askForReview } from '#features/submissions/moves/reviews.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -32,5 +32,5 @@ export async function invite(tx: Tx, services: Services, it: Invitation): Promis
   const to = `${whom.givenName} ${whom.familyName}`.trim()
   const link = services.journal.publicUrl + reviewPath({ id: reviewId, submissionId, invited: { token } })
   const email = invitationEmail(services.journal, submission, { to, letter, answerBy, dueOn, link })
-  await post(tx, services, { to: whom.email, ...email })
+  await writeEmail(tx, services, { to: whom.email, ...email })
 }

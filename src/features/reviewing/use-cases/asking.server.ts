@@ -1,6 +1,6 @@
 // What an editor does with reviewers: asks them, takes an invitation back, returns a review to be mended.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { editorsActs, whyNotAsk, whyNotSeeReviews } from '#journal/reviewing/asking.ts'
@@ -70,7 +70,7 @@ export async function cancelReview(services: Services, viewer: SignedIn, reviewI
     await store.dropToken(tx, reviewId)
     if (!review.invited) return
     const email = noLongerNeededEmail(services.journal, submission, review.name)
-    await post(tx, services, { to: review.invited.email, ...email })
+    await writeEmail(tx, services, { to: review.invited.email, ...email })
   })
 }
 
@@ -88,7 +88,7 @@ export async function returnReview(
     if (!review.email) return
     const link = services.journal.publicUrl + reviewPath(review)
     const email = fixEmail(services.journal, submission, { to: review.name, fix, link })
-    await post(tx, services, { to: review.email, ...email })
+    await writeEmail(tx, services, { to: review.email, ...email })
   })
 }
 

@@ -11,7 +11,7 @@ export function PaperShare({ title, address }: Props) {
     <div className="share">
       <h2 className="caps">Share</h2>
       <div className="row">
-        <ButtonLink href={mailto} small icon="mail">
+        <ButtonLink href={mailto} small icon="email">
           Email
         </ButtonLink>
         <Button type="button" small icon="external" data-share={address} data-by="share" hidden>
