@@ -1,4 +1,4 @@
-// A DOI that the registrar refuses: told in plain words, mended, sent again and registered.
+// A DOI that the registrar refuses: told in plain words, corrected, sent again and registered.
 import { expect, type Page } from '@playwright/test'
 import { join, joinAs, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
@@ -58,7 +58,7 @@ const isRightForEverybody = async (page: Page) => {
 const refusal =
   'ISSN "23771666" has already been assigned, title/issn: Creep/23771666 is owned by publisher: 10.3765'
 
-test('a refused deposit is told by email, on the paper and at its desk; mended and sent again, it’s registered', async ({
+test('a refused deposit is told by email, on the paper and at its desk; corrected and sent again, it’s registered', async ({
   browser,
 }) => {
   await inDatabaseOf(site, (db) => isInTrouble({ db }, 'refuse', { words: refusal }))
@@ -98,7 +98,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   await expect(publisher.getByText(refusal).first()).toBeVisible()
   await isRightForEverybody(publisher)
 
-  // Mended at the registrar's: sent again by keys alone.
+  // Corrected at the registrar's: sent again by keys alone.
   await publisher.goto(`/deposits/${id}`)
   await tabsTo(publisher, 'Send again')
   await publisher.keyboard.press('Enter')

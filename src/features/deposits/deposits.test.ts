@@ -198,7 +198,7 @@ describe('a deposit that’s refused', () => {
   const owned =
     'ISSN "23771666" has already been assigned, title/issn: X/23771666 is owned by publisher: 10.3765'
 
-  test('is told in plain words, at its field, by email and as a notification, then mended and sent again', async () => {
+  test('is told in plain words, at its field, by email and as a notification, then corrected and sent again', async () => {
     const { id, doi } = await givenPublished()
     await isInTrouble(services, 'refuse', { words: owned, doi })
     await whenDeposited(doi)
@@ -235,7 +235,7 @@ describe('a deposit that’s refused', () => {
     expect(await standing(id)).toMatchObject({ standing: 'failed', attempts: 1 })
   })
 
-  test('is mended by a change of the paper, without anybody sending it again', async () => {
+  test('is put right by a change of the paper, without anybody sending it again', async () => {
     const { id, doi } = await givenPublished()
     await isInTrouble(services, 'refuse', { words: 'Citation has invalid DOI', doi })
     await whenDeposited(doi)
@@ -292,7 +292,7 @@ describe('a deposit that’s refused', () => {
   })
 })
 
-test('a deposit that fails our own check isn’t sent: it’s told at its field, mended and sent', async () => {
+test('a deposit that fails our own check isn’t sent: it’s told at its field, corrected and sent', async () => {
   const { id, doi } = await givenPublished()
   const authors = [
     { given: 'Anwen', family: 'Tarrowby', orcid: '0000-0002-1825-0098' },

@@ -94,7 +94,7 @@ test('the page shows each DOI at its review, and no DOI without the setting or w
   }
 })
 
-test('a refusal is told by email, on the paper and on the desk, and mended by sending again', async () => {
+test('a refusal is told by email, on the paper and on the desk, and put right by sending again', async () => {
   const { id, doi } = await givenPublishedReviews(services, people)
   await whenDeposited(doi, 'registrar')
   await isInTrouble(services, 'refuse', {

@@ -1,4 +1,4 @@
-// What an editor does with reviewers: asks them, takes an invitation back, returns a review to be mended.
+// What an editor does with reviewers: asks them, takes an invitation back, returns a review to be corrected.
 import type { Tx } from '#adapters/database/database.ts'
 import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type Locked } from '#features/submissions/moves/move.server.ts'

@@ -76,7 +76,7 @@ export async function noteSection(tx: Tx, services: Noting, { text, ...by }: Pai
   await note(tx, services, { ...by, event: 'section', note: text })
 }
 
-/** A published paper was mended. */
+/** A published paper was amended. */
 export async function noteMending(tx: Tx, services: Noting, { text, ...by }: Paid): Promise<void> {
   await note(tx, services, { ...by, event: 'mend', note: text })
 }
