@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   // Each waits a third of its time, and two cores have something to do meanwhile.
   workers: 3,
-  // A journey that fails once on a busy machine and then passes is listed as 'flaky', to be mended by daylight.
+  // A journey that fails once on a busy machine and then passes is listed as 'flaky', to be repaired by daylight.
   retries: 1,
   timeout: 300_000,
   expect: { timeout: 15_000 },

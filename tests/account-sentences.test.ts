@@ -62,8 +62,8 @@ const logsIn = async (fields: Fields, browser?: PlainBrowser) =>
 const registers = (fields: Fields) => sends('/register', { ...registration, email: anEmail(), ...fields })
 
 async function linkTo(email: string): Promise<string> {
-  const mail = (await theOutbox(services)).find(({ to }) => to === email)
-  const link = /http\S+\/auth-action\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const sent = (await theOutbox(services)).find(({ to }) => to === email)
+  const link = /http\S+\/auth-action\S+/.exec(sent?.text ?? '')?.[0] ?? ''
   return link.slice(testUrl.length)
 }
 const aLink = (given: Fields, continueTo = `${testUrl}/login`) => {
@@ -134,7 +134,7 @@ const scenes: Record<keyof typeof sentences.auth, () => Texts> = {
     (await aBrowser().go(aLink({ mode: 'resetPassword' }), { password: 'my own words' })).texts,
   passwordWeak: () => registers({ password: 'Tarrowby1', repeatPassword: 'Tarrowby1' }),
   resetFailed: resetsTwice,
-  resetMailFailed: () => sends('/forgot-password', { email: anEmail() }),
+  resetEmailFailed: () => sends('/forgot-password', { email: anEmail() }),
   passwordsDiffer: () => registers({ repeatPassword: 'paperstrap' }),
   newPasswordShort: async () => sends(await aResetLink(), { password: '12345' }),
   emailUnverified: async () => {
@@ -211,7 +211,7 @@ const broken: [what: string, table: string, sentence: string, play: () => Promis
   [
     'asking for a link',
     'action_codes',
-    auth.resetMailFailed,
+    auth.resetEmailFailed,
     async () => {
       const { email } = await anAccount()
       return () => sends('/forgot-password', { email })

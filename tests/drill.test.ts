@@ -47,7 +47,7 @@ test(
       const file = await back.file(`/api/submissions/${id}/versions/1/file`)
       expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(aWordFile(text)))).toBe(true)
     }
-    await allMailsLeave(acknowledged.length)
+    await allEmailsLeave(acknowledged.length)
     await site.stop()
     forget(site)
   },
@@ -57,7 +57,7 @@ const filesIn = (said: string) => Number(/and (\d+) files/.exec(said)?.[1])
 const newIn = (said: string) => Number(/of which (\d+) are new/.exec(said)?.[1])
 
 /** The restored journal does what was still to be done when the backup was made. */
-async function allMailsLeave(atLeast: number): Promise<void> {
+async function allEmailsLeave(atLeast: number): Promise<void> {
   await expect
     .poll(() => inDatabaseOf(site, async (db) => db`select from outbox where sent_at is null`), {
       timeout: 60_000,

@@ -5,7 +5,7 @@ import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { commands } from '#features/housekeeping/commands.server.ts'
 import type { Services } from '#edge/context.ts'
 import { apiOf } from './support/api.ts'
-import { mailsTo, testServices, thePeople } from './support/services.ts'
+import { emailsTo, testServices, thePeople } from './support/services.ts'
 import { aManuscript, aWordFile, givenA, type People } from './support/submissions.ts'
 import { openSite } from './support/whole-site.ts'
 
@@ -64,8 +64,8 @@ test('whoever runs the journal hears of it by email once a day, and from the met
     await author.get(path)
     await author.get(path)
   }
-  const mails = await mailsTo(services, services.journal.email)
-  expect(mails.map(({ subject }) => subject)).toEqual(['One of the journal’s files is damaged'])
+  const emails = await emailsTo(services, services.journal.email)
+  expect(emails.map(({ subject }) => subject)).toEqual(['One of the journal’s files is damaged'])
   const figures = await (await fetch(`${site.url}/metrics`)).text()
   expect(figures).toContain('files_faulty{fault="damaged"} 2')
   expect(figures).toContain('files_faulty{fault="missing"} 0')

@@ -257,8 +257,8 @@ test('a paper that’s gone is told to whoever had it', async () => {
   expect(gone).not.toContain('<metadata>')
   expect(all(gone, 'setSpec')).toEqual(['volume-2', 'volume-2:issue-7', 'section-films', 'type-letter'])
   const today = new Date().toISOString().slice(0, 10)
-  const news = await oai(`verb=ListRecords&metadataPrefix=jats&from=${today}`)
-  expect(all(news, 'identifier')).toEqual([last])
+  const later = await oai(`verb=ListRecords&metadataPrefix=jats&from=${today}`)
+  expect(all(later, 'identifier')).toEqual([last])
 })
 
 test('what changes or goes between two parts of a list is told in a later one', async () => {

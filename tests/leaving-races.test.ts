@@ -7,9 +7,9 @@ import { findViewer } from '#features/accounts/signed-in/sessions.server.ts'
 import { editProfile } from '#features/accounts/use-cases/editing-profile.server.ts'
 import { beginSignIn, finishSignIn } from '#features/accounts/providers/signing-in.server.ts'
 import { deleteAccount } from '#features/leaving/use-cases/leaving.server.ts'
-import { applyCode } from '#features/accounts/use-cases/mailed-links.server.ts'
+import { applyCode } from '#features/accounts/use-cases/emailed-links.server.ts'
 import { changePassword } from '#features/accounts/use-cases/password.server.ts'
-import { chooseMails, completeProfile } from '#features/accounts/use-cases/profile.server.ts'
+import { chooseEmails, completeProfile } from '#features/accounts/use-cases/profile.server.ts'
 import { grantRole } from '#features/people/use-cases/roles.server.ts'
 import { requestReset, signIn } from '#features/accounts/use-cases/signing-in.server.ts'
 import { jobs } from '#features/outbox/jobs.server.ts'
@@ -18,7 +18,14 @@ import type { Services } from '#edge/context.ts'
 import { atOnce, type Work } from './support/at-once.ts'
 import { atTheProvider } from './support/openid-browser.ts'
 import { clientId, clientSecret, startOpenIdProvider, type TestProvider } from './support/openid-provider.ts'
-import { aPerson, mailedCode, testServices, testUrl, theOutbox, type TestPerson } from './support/services.ts'
+import {
+  aPerson,
+  emailedCode,
+  testServices,
+  testUrl,
+  theOutbox,
+  type TestPerson,
+} from './support/services.ts'
 
 const returnAddress = `${testUrl}/api/auth/google/callback`
 const client = { address: '203.0.113.1', device: 'curl/8' }
@@ -111,7 +118,7 @@ const rivals: Rival[] = [
     'reset_failed',
     async () => {
       await requestReset(services, { email: person.email }, client)
-      const oobCode = await mailedCode(services, person.email)
+      const oobCode = await emailedCode(services, person.email)
       return () => applyCode(services, { mode: 'resetPassword', oobCode, password: 'my own words' }, client)
     },
   ],
@@ -120,7 +127,7 @@ const rivals: Rival[] = [
     'verification_failed',
     async () => {
       await editProfile(services, person, profile())
-      const oobCode = await mailedCode(services, newEmail())
+      const oobCode = await emailedCode(services, newEmail())
       return () => applyCode(services, { mode: 'verifyEmail', oobCode }, client)
     },
   ],
@@ -137,9 +144,9 @@ const rivals: Rival[] = [
       }),
   ],
   [
-    'chooses mails',
+    'chooses emails',
     'not_signed_in',
-    async () => () => chooseMails(services, person, { notificationConsent: true, reviewerConsent: true }),
+    async () => () => chooseEmails(services, person, { notificationConsent: true, reviewerConsent: true }),
   ],
   [
     'is made editor',
@@ -168,10 +175,10 @@ async function expectNothingLeft() {
   expect(await db`select from known_devices where person_id = ${person.id}`).toEqual([])
   expect(await db`select from identities where person_id = ${person.id}`).toEqual([])
   expect(await db`select from action_codes where person_id = ${person.id}`).toEqual([])
-  for (const mail of await db<{ id: string }>`select id from outbox where sent_at is null`)
-    await jobs['deliver-mail'](services, mail)
-  const mails = (await theOutbox(services)).filter(({ to }) => to.includes(subjectOf(made.people)))
-  expect(mails.map(({ subject }) => subject)).toEqual([])
+  for (const email of await db<{ id: string }>`select id from outbox where sent_at is null`)
+    await jobs['deliver-mail'](services, email)
+  const emails = (await theOutbox(services)).filter(({ to }) => to.includes(subjectOf(made.people)))
+  expect(emails.map(({ subject }) => subject)).toEqual([])
 }
 
 describe.each(rivals)('someone who leaves and at this moment %s', (_, refusal, prepare) => {

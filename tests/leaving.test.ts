@@ -26,8 +26,8 @@ import { statuses, type Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import {
   aPerson,
-  mailedInvitation,
-  mailsTo,
+  emailedInvitation,
+  emailsTo,
   testServices,
   testUrl,
   theOutbox,
@@ -90,7 +90,7 @@ async function tracesOf(word: string): Promise<string[]> {
 /** What the queue would do. */
 async function deliver() {
   const waiting = await services.db<{ id: string }>`select id from outbox where sent_at is null`
-  for (const mail of waiting) await jobs['deliver-mail'](services, mail)
+  for (const email of waiting) await jobs['deliver-mail'](services, email)
 }
 
 const leave = (people: People, who: Who, password = 'paperstrip') =>
@@ -290,7 +290,7 @@ async function anInvitationOf({ author, publisher }: People) {
   const greeting = 'Dear Quillonia Vexworthy!'
   const to = (role: 'editor' | 'reviewer') => invite(services, publisher, { email, role, greeting })
   await to('editor')
-  const code = await mailedInvitation(services, email)
+  const code = await emailedInvitation(services, email)
   await acceptInvitation(services, author, { code, client })
   await withdrawRole(services, publisher, { personId: author.id, role: 'editor' })
   await to('reviewer')
@@ -315,12 +315,12 @@ test('a publisher who leaves takes their unanswered invitations along', async ()
   await invite(services, other, { email: guest, role: 'editor', greeting: '' })
 })
 
-test('the last mail says that the account is gone, and is not kept', async () => {
+test('the last email says that the account is gone, and is not kept', async () => {
   const people = await withNamed('author')
   await leave(people, 'author')
   await deliver()
   expect(accepted.filter(({ to }) => to === email).at(-1)?.subject).toBe('Your account was deleted')
-  expect(await mailsTo(services, email)).toEqual([])
+  expect(await emailsTo(services, email)).toEqual([])
 })
 
 // oxfmt-ignore

@@ -1,4 +1,4 @@
-// A paper after its publication: slips are mended, and a new text becomes a version. Every form of it follows.
+// A paper after its publication: slips are corrected, and a new text becomes a version. Every form of it follows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { lookAtChanges, mend, needMendingDesk, type Mending } from '#features/mending/use-cases.server.ts'
@@ -21,7 +21,7 @@ import { aWordFile, bold, paragraph } from '#features/press/samples/word-file.ts
 import { changesBetween } from '#journal/published/mending.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { mailsTo, testServices, thePeople } from './support/services.ts'
+import { emailsTo, testServices, thePeople } from './support/services.ts'
 import { givenAnEntered, type People } from './support/submissions.ts'
 import { faultsBy, hasSchema } from './support/valid-by.ts'
 import { openSite } from './support/whole-site.ts'
@@ -79,7 +79,7 @@ const refusalOf = (work: Promise<unknown>): Promise<Refusal | undefined> =>
 
 const read = async (path: string) => (await fetch(site.url + path)).text()
 
-test('after a mending, every form of the paper has the new name', { timeout: 120_000 }, async () => {
+test('after an amendment, every form of the paper has the new name', { timeout: 120_000 }, async () => {
   const id = await givenPublished()
   const forms = [
     `/articles/${id}`,
@@ -113,15 +113,15 @@ test('after a mending, every form of the paper has the new name', { timeout: 120
   expect(jobs.length).toBeGreaterThan(0)
 })
 
-test('readers read when, why and what was mended; the author is written to; the staff have it in the history', async () => {
+test('readers read when, why and what was amended; the author is written to; the staff have it in the history', async () => {
   const id = await givenPublished()
   await mend(services, people.publisher, await asMended(id))
   await expect.poll(() => read(`/articles/${id}`)).toMatch(/<b>Amended<\/b>, <time dateTime="2026-11-20">/)
   const page = await read(`/articles/${id}`)
   expect(page).toMatch(/<del>.*Fennimarsh.*<\/del>.*<ins>.*Fennymarsh/s)
-  const [mail] = await mailsTo(services, email)
-  expect(mail?.subject).toContain('amended your published paper')
-  expect(mail?.text).toContain(reason)
+  const [sent] = await emailsTo(services, email)
+  expect(sent?.subject).toContain('amended your published paper')
+  expect(sent?.text).toContain(reason)
   const { history, submission } = await needDetails(services, people.publisher, id)
   expect(history.at(-1)).toMatchObject({ what: 'Paper amended', note: reason, mine: true })
   expect(submission).toMatchObject({ authorName: 'Ottokar Fennymarsh', familyName: 'Fennymarsh', email })
@@ -138,7 +138,7 @@ test('a name that changes silently leaves no trace for readers, nor in the email
   await expect.poll(() => read(`/articles/${id}`)).toContain('Fennymarsh')
   const page = await read(`/articles/${id}`)
   for (const trace of ['Fennimarsh', 'Amended', 'She asked']) expect(page).not.toContain(trace)
-  expect((await mailsTo(services, email))[0]?.text).not.toContain('She asked')
+  expect((await emailsTo(services, email))[0]?.text).not.toContain('She asked')
   const { mendings } = await needMendingDesk(services, people.publisher, id)
   expect(mendings).toMatchObject([{ reason: 'She asked us to.', isSilent: true }])
   const titled = { ...silent, revision: undefined, title: 'Another title' }
@@ -172,7 +172,7 @@ test('a removed paper tells its abstract nowhere, and gets no new one', { timeou
 })
 
 test(
-  'a mended funder is the same in every form, and the paper is deposited anew',
+  'an amended funder is the same in every form, and the paper is deposited anew',
   { timeout: 120_000 },
   async () => {
     const id = await givenPublished()
@@ -204,7 +204,7 @@ test(
 )
 
 test(
-  'a mended reference reads the same in every form, and readers are told',
+  'an amended reference reads the same in every form, and readers are told',
   { timeout: 120_000 },
   async () => {
     const id = await givenPublished()
@@ -254,7 +254,7 @@ test('of two publishers with the same form open, the second is told, and overwri
   expect(await refusalOf(lookAtChanges(services, people.editor, mine))).toBe('not_yours')
 })
 
-test('an address that nobody saw on the list isn’t printed by a mending', async () => {
+test('an address that nobody saw on the list isn’t printed by an amendment', async () => {
   const id = await givenPublished()
   const { submission } = await needMendingDesk(services, people.publisher, id)
   expect(submission.authors.map((author) => author.email)).toEqual([''])
@@ -308,7 +308,7 @@ test(
   async () => {
     const id = await givenPublished()
     const file = await sendText(id, held)
-    await press(services, id) // as after a mending: a text that nobody has published stays unseen
+    await press(services, id) // as after an amendment: a text that nobody has published stays unseen
     expect(await read(`/articles/${id}`)).not.toContain('sixteen strips')
     await publishVersion(services, people.publisher, { submissionId: id, file, note })
     expect(await read(`/articles/${id}`)).not.toContain('sixteen strips')
@@ -398,5 +398,5 @@ test('a publisher publishes the file they’ve looked at, and none twice', { tim
   expect(await refusalOf(sendText(id, held))).toBe('version_same')
   const { history } = await needDetails(services, people.publisher, id)
   expect(history.at(-1)).toMatchObject({ what: 'New version published', note: `Version 2: ${note}` })
-  expect((await mailsTo(services, email))[0]?.subject).toContain('Version 2 of your paper')
+  expect((await emailsTo(services, email))[0]?.subject).toContain('Version 2 of your paper')
 })

@@ -15,7 +15,7 @@ import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { atRegistrar } from './support/deposits.ts'
-import { mailsTo, testServices, thePeople } from './support/services.ts'
+import { emailsTo, testServices, thePeople } from './support/services.ts'
 import { givenAnEntered, type People } from './support/submissions.ts'
 import { faultsBy, hasSchema } from './support/valid-by.ts'
 import { openSite } from './support/whole-site.ts'
@@ -239,9 +239,9 @@ describe('once a retraction is published', () => {
   })
 
   test('its authors are written to, and the history has it', async () => {
-    const mail = (await mailsTo(services, email)).find(({ subject }) => subject.includes('Retraction: '))
-    expect(mail?.text).toContain('“Retraction: Creep of layered paper under load”')
-    expect(mail?.text).toContain(`/articles/${notice.id}`)
+    const sent = (await emailsTo(services, email)).find(({ subject }) => subject.includes('Retraction: '))
+    expect(sent?.text).toContain('“Retraction: Creep of layered paper under load”')
+    expect(sent?.text).toContain(`/articles/${notice.id}`)
     const { history } = await needDetails(services, people.publisher, paper.id)
     expect(history.at(-1)).toMatchObject({
       what: 'Notice published',
@@ -354,7 +354,7 @@ test('until it’s published, a notice can be discarded, and its like be written
   const { submission, history } = await needDetails(services, people.publisher, first)
   expect(submission.status).toBe('withdrawn')
   expect(history.at(-1)).toMatchObject({ what: 'Withdrawn', mine: true })
-  expect(await mailsTo(services, people.publisher.email)).toEqual([])
+  expect(await emailsTo(services, people.publisher.email)).toEqual([])
   const doi = '10.5555/ald.notice.discarded'
   expect(await refusalOf(publish(services, people.publisher, { submissionId: first, doi }))).toBe(
     'wrong_stage',

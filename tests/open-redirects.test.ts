@@ -56,13 +56,13 @@ test.each([...elsewhere, ...unsafe])('signing in does not lead to %j', async (co
 })
 
 /** What an emailed link asks for, and what follows a new password. */
-const mailed = [
+const emailed = [
   ...['verifyEmail', 'resetPassword', 'recoverEmail'].map((mode) => ({ mode, oobCode: 'x' })),
   { saved: 'password' },
 ]
-test.each(unsafe)('no mailed link leads to %j', async (continueTo) => {
+test.each(unsafe)('no emailed link leads to %j', async (continueTo) => {
   const continueUrl = `${testUrl}/auth-action?${new URLSearchParams({ continueTo })}`
-  for (const asked of mailed) {
+  for (const asked of emailed) {
     const path = `/auth-action?${new URLSearchParams({ ...asked, continueUrl })}`
     const answer = await fetch(site.url + path, { redirect: 'manual' })
     expect(answer.status).toBe(400)

@@ -7,8 +7,8 @@ import type { Services } from '#edge/context.ts'
 import { plainBrowser } from './support/plain-browser.ts'
 import {
   aPerson,
-  mailedInvitation,
-  mailsTo,
+  emailedInvitation,
+  emailsTo,
   roleOf,
   testServices,
   thePeople,
@@ -130,7 +130,7 @@ test('no other site changes a role or invites', async () => {
   ]
   for (const [path, form] of forms) expect((await browser.posts(path, form, foreign)).status).toBe(403)
   expect(await roleOf(services, person)).toBe('author')
-  expect(await mailsTo(services, 'evil@demo.example')).toEqual([])
+  expect(await emailsTo(services, 'evil@demo.example')).toEqual([])
 })
 
 test('the only publisher is told why the role cannot go; of two one leaves the page with it', async () => {
@@ -183,7 +183,7 @@ const registration = {
   privacyConsent: 'on',
 }
 
-const linkTo = async (email: string) => `/invitation?code=${await mailedInvitation(services, email)}`
+const linkTo = async (email: string) => `/invitation?code=${await emailedInvitation(services, email)}`
 
 async function invited(email: string, role = 'editor', greeting = '') {
   const browser = await signedIn(publisher)
@@ -192,7 +192,7 @@ async function invited(email: string, role = 'editor', greeting = '') {
   return { browser, link: await linkTo(email) }
 }
 
-test('a newcomer goes from the mail to the new role, and the code stays in no address', async () => {
+test('a newcomer goes from the email to the new role, and the code stays in no address', async () => {
   const email = 'mirren@larkhaven.example'
   const { browser: office, link } = await invited(email, 'editor', '<b>Come</b> & join')
   expect((await office.opens('/people/invitations')).page).toContain(email)

@@ -17,7 +17,7 @@ import {
   sendProof,
 } from '#features/typesetting/proofs/proofing.server.ts'
 import type { Services } from '#edge/context.ts'
-import { mailsTo, testServices, thePeople } from './support/services.ts'
+import { emailsTo, testServices, thePeople } from './support/services.ts'
 import { givenA, givenAnEntered, type People } from './support/submissions.ts'
 
 const aDay = 24 * 3600_000
@@ -57,7 +57,7 @@ async function cutCreeps(id: string) {
 }
 
 const subjectsTo = async (who: keyof People) =>
-  (await mailsTo(services, people[who].email)).map(({ subject }) => subject)
+  (await emailsTo(services, people[who].email)).map(({ subject }) => subject)
 const linesOf = async (id: string) =>
   (await needDetails(services, people.publisher, id)).history.flatMap(({ event, note }) =>
     event === 'proof' ? [note] : [],
@@ -186,7 +186,7 @@ async function givenALinkedProof() {
   const id = await givenAnEntered(services, people, { email })
   await press(services, id)
   await sendProof(services, people.publisher, id)
-  const toAuthor = () => mailsTo(services, email)
+  const toAuthor = () => emailsTo(services, email)
   const newest = async () => {
     const texts = (await toAuthor()).map(({ text }) => text)
     return { token: new RegExp(`/proof/${id}/by/(\\S+)`).exec(texts.join('\n'))?.[1] ?? '' }

@@ -49,7 +49,7 @@ const person = (from = '203.0.113.1') =>
   plainBrowser(site.url, { pause: () => later(20), headers: { 'x-forwarded-for': from } })
 const isKnown = async (email: string) =>
   (await services.db`select from people where email = ${email}`).length > 0
-const mailsTo = async (word: string) =>
+const emailsTo = async (word: string) =>
   (await theOutbox(services)).filter(({ to }) => to.includes(word)).length
 const stampOf = (html: string) => /name="stamp" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
@@ -187,10 +187,10 @@ test('no one’s mailbox is flooded by registering its address again and again',
   later(300)
   await person().send('/register', aForm({ email: variant(0) }))
   await person().send('/login', { email: variant(1), password: 'paperstrip' })
-  expect(await mailsTo('stranger+')).toBe(tries)
+  expect(await emailsTo('stranger+')).toBe(tries)
   later(day)
   await person().send('/login', { email: variant(1), password: 'paperstrip' })
-  expect(await mailsTo('stranger+')).toBe(tries + 1)
+  expect(await emailsTo('stranger+')).toBe(tries + 1)
 })
 
 test('nor by asking for links, and unknown addresses are treated alike', async () => {
@@ -208,7 +208,7 @@ test('nor by asking for links, and unknown addresses are treated alike', async (
       refusals.mails_many.message,
     )
   }
-  expect(await mailsTo('often@')).toBe(tries)
+  expect(await emailsTo('often@')).toBe(tries)
   later(3600)
   expect((await person().send('/forgot-password', { email })).status).toBe(200)
 })
@@ -224,7 +224,7 @@ test('an address that’s never verified is forgotten, with its emails, and is f
   later(3601)
   await tidy(services)
   expect(await isKnown(form.email)).toBe(false)
-  expect(await mailsTo(form.email)).toBe(0)
+  expect(await emailsTo(form.email)).toBe(0)
   expect(await isKnown(verified.email)).toBe(true)
   expect((await person().send('/register', form)).texts).toContain(registered)
 })

@@ -14,7 +14,7 @@ import { keepForm } from '#features/unsent/use-cases.server.ts'
 import { toAnswersText } from '#journal/reviewing/points.ts'
 import type { Services } from '#edge/context.ts'
 import { askReviewer, decidesAtOnce, givenPolicy } from './support/reviews.ts'
-import { aPerson, mailsTo, startJobs, testServices, thePeople } from './support/services.ts'
+import { aPerson, emailsTo, startJobs, testServices, thePeople } from './support/services.ts'
 import { givenA, type People } from './support/submissions.ts'
 import { openSite } from './support/whole-site.ts'
 
@@ -53,8 +53,8 @@ async function takesOn(submissionId: string, email: string): Promise<string> {
   const days = { answerBy: dayIn(services, 5), dueOn: dayIn(services, 20) }
   const whom = { givenName: 'Tamsin', familyName: 'Oldacre', email, despite: 'Nobody else knows the method.' }
   await askReviewer(services, people.editor, { submissionId, letter: 'Please.', ...whom, ...days })
-  const [mail] = await mailsTo(services, email)
-  const [path, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+  const [sent] = await emailsTo(services, email)
+  const [path, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(sent?.text ?? '') ?? []
   const promised = { reviewId, declared: 'none', conflict: '', dueOn: days.dueOn } as const
   await acceptReview(services, { token }, promised)
   await services.queue.idle()

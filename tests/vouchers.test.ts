@@ -16,7 +16,7 @@ import type { JournalSettings, Services } from '#edge/context.ts'
 import { openCardPayment } from './support/card-payment.ts'
 import { faultsOfPdf } from './support/pdf/faults-of-pdf.ts'
 import { settleCharge } from './support/settled.ts'
-import { mailsTo, testServices, thePeople } from './support/services.ts'
+import { emailsTo, testServices, thePeople } from './support/services.ts'
 import { givenA, type People } from './support/submissions.ts'
 import { whyRefused } from './support/why-refused.ts'
 
@@ -71,16 +71,16 @@ test('an invoice says whom it’s for, what is tax, and how to pay; its author g
     ['Total due', 'Rs. 2500.00'],
   ])
   expect(sheet.ways).toEqual([{ text: 'By card, without an account:', href: `http://journal.test${path}` }])
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.text).toContain(`http://journal.test${path}`)
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.text).toContain(`http://journal.test${path}`)
 })
 
 test('the email that says a paper is accepted says where to get an invoice, and leads there', async () => {
   const { id } = await givenA(services, people, 'review_in_progress')
   await decide(services, people.reviewer, { submissionId: id, move: 'approve', feedback: 'Sound.' })
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.subject).toContain('approved for publication')
-  expect(mail?.text).toContain(`you can get one here: http://journal.test/payment/${id}/invoice`)
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.subject).toContain('approved for publication')
+  expect(sent?.text).toContain(`you can get one here: http://journal.test/payment/${id}/invoice`)
 })
 
 test('what an invoice says is what the paper owes, even if the charge rises before it’s paid', async () => {
@@ -160,9 +160,9 @@ test('what goes back makes a credit note for the receipt, with its tax, whatever
   await refundPayment(withSettings({ tax: undefined }), paymentId)
   const [receipt, note] = await listVouchers(services.db, submissionId)
   expect(note).toMatchObject({ kind: 'credit_note', about: receipt?.number, facts: { amount: 100_000 } })
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.text).toContain(`Credit note: ${note?.number}`)
-  expect(mail?.text).toContain(`/documents/${note?.token}`)
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.text).toContain(`Credit note: ${note?.number}`)
+  expect(sent?.text).toContain(`/documents/${note?.token}`)
   expect((await openVoucher(services, note!)).sheet.sums).toEqual([
     ['Net', 'Rs. 847.46'],
     ['GST 18%', 'Rs. 152.54'],

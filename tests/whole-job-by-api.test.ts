@@ -1,7 +1,7 @@
 // The journal's main job, by a script that knows nothing but the HTTP API.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, join, type Api } from './support/api.ts'
-import { mailsTo } from './support/mails.ts'
+import { emailsTo } from './support/emails.ts'
 import { theManuscript } from './support/manuscripts.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { forget, startSite, type Site } from './support/site.ts'
@@ -76,7 +76,7 @@ test(
       .toMatchObject({ status: 200, body: { message: 'Article Published Successfully.' } })
 
     await readByVisitors(submissionId, doi)
-    const subjects = (await mailsTo(site, 'anwen@demo.example')).map(({ subject }) => subject)
+    const subjects = (await emailsTo(site, 'anwen@demo.example')).map(({ subject }) => subject)
     expect(subjects.length).toBeGreaterThanOrEqual(6)
   },
 )

@@ -161,9 +161,9 @@ test(
     await expectNoMoneyAtWork([`/submissions/${submissionId}`])
     const seen = await people.author.get(`/api/submissions/get/${submissionId}`)
     expect(wordsOfMoney(JSON.stringify(seen.body))).toEqual([])
-    const mails = await (await fetch(`${site.url}/dev/mail.json`)).text()
-    expect(mails).toContain('is now published')
-    expect(wordsOfMoney(mails)).toEqual([])
+    const emails = await (await fetch(`${site.url}/dev/mail.json`)).text()
+    expect(emails).toContain('is now published')
+    expect(wordsOfMoney(emails)).toEqual([])
   },
 )
 

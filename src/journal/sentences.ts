@@ -17,7 +17,7 @@ export const sentences = {
     resetSessionExpired:    'Session expired. Please try again from the password reset email.',
     passwordWeak:           'Password is too weak. Please choose a stronger password.',
     resetFailed:            'Failed to reset password. The link may have expired.',
-    resetMailFailed:        'Failed to send reset link. Please check your email and try again.',
+    resetEmailFailed:       'Failed to send reset link. Please check your email and try again.',
     passwordsDiffer:        'Passwords do not match',
     newPasswordShort:       'Password must be at least 6 characters long.',
     emailUnverified:        'Please verify your email before logging in.',

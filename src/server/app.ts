@@ -41,7 +41,7 @@ export type Site = {
   build: ServerBuild
   sandboxes: Sandbox[]
   /** Emails really leave, so the outbox is no one's business. */
-  isPosted: boolean
+  hasMailServer: boolean
   metricsToken?: string | undefined
 }
 
@@ -61,7 +61,7 @@ export async function createApp(site: Site): Promise<RequestListener> {
 
 type Parts = Site & { metrics: Metrics; pages: KeptPages; headers: Record<string, string> }
 
-function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }: Parts): Hono {
+function toApp({ services, build, sandboxes, hasMailServer, metrics, pages, headers }: Parts): Hono {
   const app = new Hono()
   const { officeOrigin } = services.journal
   app.use(metrics.measure)
@@ -85,7 +85,7 @@ function toApp({ services, build, sandboxes, isPosted, metrics, pages, headers }
     return c.json(found, found.status === 'ok' ? 200 : 503)
   })
   app.route('/', metrics.page)
-  app.route('/', devMail(services, isPosted))
+  app.route('/', devMail(services, hasMailServer))
   app.use(fromOwnPages(services))
   mountEndpoints(app, services)
   if (!hasCharge(services.journal)) for (const path of ofCharges) app.all(path, missingPage(services))

@@ -48,7 +48,7 @@ export type Running = {
   /** Small servers that stand in for the outside world, mounted beside the pages. */
   sandboxes: Sandbox[]
   /** Emails really leave, through MAIL_URL. */
-  isPosted: boolean
+  hasMailServer: boolean
   metricsToken?: string | undefined
   /** Stops what was started, the database last. The web server must be closed first. */
   stop(): Promise<void>
@@ -115,7 +115,7 @@ async function openUpon({ server, env, log, followers }: Ground): Promise<Runnin
   return {
     services,
     sandboxes: [...payment.sandboxes, ...registrar.sandboxes],
-    isPosted: env.mailUrl !== undefined,
+    hasMailServer: env.mailUrl !== undefined,
     metricsToken: env.metricsToken,
     stop,
   }

@@ -1,7 +1,7 @@
 // Every page, for people with low vision, without a mouse or on a phone: axe's rules, no sideways scrolling, the
 // keyboard alone.
 import { expect, type Page } from '@playwright/test'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { brokenIds, holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { missedByTab, signsInByKeys, tabsTo } from './keys.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
@@ -82,8 +82,8 @@ test('who has which role, and what an invited person sees', async ({ browser, de
     await page.getByLabel('Personal note').fill('You know how paper creeps.')
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(page.getByRole('button', { name: `Send again to ${email}` })).toBeVisible()
-    const [mail] = await mailsTo(site, email)
-    links.push(/\S+\/invitation\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const [sent] = await emailsTo(site, email)
+    links.push(/\S+\/invitation\?code=\S+/.exec(sent?.text ?? '')?.[0] ?? '')
   }
   await page.goto('/people?role=editor')
   const [person = ''] = await hrefsOf(page, page.getByRole('link', { name: /^Roles of/ }))

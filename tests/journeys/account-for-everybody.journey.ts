@@ -1,7 +1,7 @@
 // Every page about an account, in every state someone may find it: what it says, where the focus is, and axe's rules.
 import { expect, type Page } from '@playwright/test'
 import { apiOf, join, password } from '../support/api.ts'
-import { mailedLink } from '../support/mails.ts'
+import { emailedLink } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { missedByTab } from './keys.ts'
@@ -12,7 +12,7 @@ let site: Site
 const member = 'solveig@demo.example'
 const unverified = 'hedda@demo.example'
 /** `:reset`, `:verify` and `:saved` stand for emailed links and for what comes after one. */
-const mailed: Record<string, string> = {}
+const emailed: Record<string, string> = {}
 
 test.beforeAll(async () => {
   // The button is on, and no one presses it.
@@ -26,13 +26,13 @@ test.beforeAll(async () => {
   const visitor = apiOf(site)
   await visitor.post('/api/auth/register', { ...aStranger, email: unverified, username: unverified })
   await visitor.post('/api/auth/forgot-password', { email: member })
-  mailed[':reset'] = (await mailedLink(site, member, 'resetPassword')).href
-  mailed[':saved'] = `/auth-action?saved=password&continueUrl=${continuesTo(site.url)}`
-  mailed[':verify'] = (await mailedLink(site, unverified, 'verifyEmail')).href
-  mailed[':foreign'] =
+  emailed[':reset'] = (await emailedLink(site, member, 'resetPassword')).href
+  emailed[':saved'] = `/auth-action?saved=password&continueUrl=${continuesTo(site.url)}`
+  emailed[':verify'] = (await emailedLink(site, unverified, 'verifyEmail')).href
+  emailed[':foreign'] =
     `/auth-action?mode=verifyEmail&oobCode=x&continueUrl=${continuesTo('https://elsewhere.example')}`
-  mailed[':unknown'] = `/auth-action?mode=recoverEmail&oobCode=x&continueUrl=${continuesTo(site.url)}`
-  mailed[':expired'] = `/auth-action?mode=resetPassword&oobCode=x&continueUrl=${continuesTo(site.url)}`
+  emailed[':unknown'] = `/auth-action?mode=recoverEmail&oobCode=x&continueUrl=${continuesTo(site.url)}`
+  emailed[':expired'] = `/auth-action?mode=resetPassword&oobCode=x&continueUrl=${continuesTo(site.url)}`
 })
 test.afterAll(async () => {
   await site.stop()
@@ -140,7 +140,7 @@ async function staysOnSaved(page: Page): Promise<void> {
 
 async function comesTo(page: Page, { at, typed = {}, presses, says, focus }: State): Promise<void> {
   const what = [at, presses, says].filter(Boolean).join(', ')
-  await page.goto(mailed[at] ?? at)
+  await page.goto(emailed[at] ?? at)
   await asTheServerSees(page)
   for (const [label, value] of Object.entries(typed)) await enters(page, label, value)
   if (presses === 'Create account') await isNoFasterThanPeople(page)
@@ -238,7 +238,7 @@ test('whatever stands alone on a phone is large enough for a finger', async ({ b
   for (const page of [visitor, person]) await staysOnSaved(page)
   for (const [at] of pages) {
     const page = ofMembers.some((state) => state.at === at) ? person : visitor
-    await page.goto(mailed[at] ?? at)
+    await page.goto(emailed[at] ?? at)
     expect.soft(await smallTargets(page), at).toEqual([])
   }
 })

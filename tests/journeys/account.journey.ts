@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'
-import { mailedLink, mailsTo } from '../support/mails.ts'
+import { emailedLink, emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, sendsLogin, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -44,7 +44,7 @@ test('a new password is asked for twice, and ends every other session', async ({
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   await elsewhere.goto('/dashboard')
   await expect(elsewhere).toHaveURL('/')
-  const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
+  const subjects = (await emailsTo(site, email)).map(({ subject }) => subject)
   expect(subjects).toContain('Your password was changed')
   expect(subjects).toContain('New sign-in to your account')
 })
@@ -88,7 +88,7 @@ test('without scripts a new address asks for the password, and for its link to b
   await sends(password)
   await expect(page.getByText(`We’ve sent a link to ${newEmail}`)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.goto((await mailedLink(site, newEmail, 'verifyEmail')).href)
+  await page.goto((await emailedLink(site, newEmail, 'verifyEmail')).href)
   await expect(page.getByLabel('Email')).toHaveValue(newEmail)
 })
 

@@ -1,7 +1,7 @@
 // A reader asks for new papers by email, confirms and stops: without a script, as every reader's page works.
 import { expect } from '@playwright/test'
 import { inDatabaseOf } from '../support/database-of.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { aVisitor } from './people.ts'
@@ -39,15 +39,15 @@ test('a reader asks for alerts by email, confirms by the link and stops with one
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me new papers' }).click()
   await expect(page.getByRole('status')).toContainText('open the link we’ve just emailed you')
-  const [mail] = await mailsTo(site, email)
-  const link = /\S+\/alerts\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const [sent] = await emailsTo(site, email)
+  const link = /\S+\/alerts\/\S+/.exec(sent?.text ?? '')?.[0] ?? ''
   await page.goto(new URL(link).pathname)
   await expect(page.getByRole('main')).toContainText(`To ${email}, once a day at most.`)
   await page.getByRole('button', { name: 'Yes, email me' }).click()
   await expect(page.getByRole('status')).toContainText('We’ll email you when there are new papers.')
   await page.getByRole('button', { name: 'Stop all emails' }).click()
   await expect(page.getByRole('status')).toContainText('We’ve deleted your address.')
-  expect(await mailsTo(site, email)).toEqual([])
+  expect(await emailsTo(site, email)).toEqual([])
   expect((await page.goto(new URL(link).pathname))?.status()).toBe(404)
 })
 
@@ -58,7 +58,7 @@ test('the pages of alerts are for everybody', async ({ browser }) => {
   await page.getByLabel('Email').fill('edda@larkhaven.example')
   await page.getByRole('button', { name: 'Email me new papers' }).click()
   await expect(page.getByRole('status')).toBeVisible()
-  const [mail] = await mailsTo(site, 'edda@larkhaven.example')
-  await page.goto(new URL(/\S+\/alerts\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').pathname)
+  const [sent] = await emailsTo(site, 'edda@larkhaven.example')
+  await page.goto(new URL(/\S+\/alerts\/\S+/.exec(sent?.text ?? '')?.[0] ?? '').pathname)
   await holdsForEverybody(page)
 })

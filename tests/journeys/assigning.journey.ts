@@ -1,7 +1,7 @@
 // A journal with an editor in chief: papers are handed out, and a conflict of interest is seen first.
 import { expect } from '@playwright/test'
 import { join, joinAs } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -68,9 +68,9 @@ test('an editor in chief assigns a paper despite a conflict, with a reason, and 
   await expect(page.getByText('Article assigned.')).toBeVisible()
   await expect(cardOf(page, aText.title).getByText('Edited by Edda Tarrowby')).toBeVisible()
 
-  const [mail] = await mailsTo(site, colleague)
-  expect(mail?.subject).toMatch(/^You’re now the editor of ALD-/)
-  expect(mail?.text).toContain('Nobody else here knows paper.')
+  const [sent] = await emailsTo(site, colleague)
+  expect(sent?.subject).toMatch(/^You’re now the editor of ALD-/)
+  expect(sent?.text).toContain('Nobody else here knows paper.')
   const desk = await signsIn({ browser, site }, colleague)
   await cardOf(desk, aText.title).getByRole('link', { name: 'View Details' }).click()
   await expect(desk.getByText('to Edda Tarrowby, Nobody else here knows paper.')).toBeVisible()
@@ -90,7 +90,7 @@ test('an editor in chief assigns a paper despite a conflict, with a reason, and 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Article assigned.')).toBeVisible()
   await expect(cardOf(page, aText.title).getByText('Edited by Emil Quayle')).toBeVisible()
-  expect((await mailsTo(site, colleague))[0]?.subject).toMatch(/now has a different editor$/)
+  expect((await emailsTo(site, colleague))[0]?.subject).toMatch(/now has a different editor$/)
   await desk.goto('/dashboard?tab=mine')
   await expect(cardOf(desk, aText.title)).toHaveCount(0)
 

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { join } from '../support/api.ts'
-import { mailedLink } from '../support/mails.ts'
+import { emailedLink } from '../support/emails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, isAwake, opensTab, publishes, sendsRegistration, signsIn } from './people.ts'
@@ -55,7 +55,7 @@ async function registers(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Register' }).first().click()
   await sendsRegistration(page, { email, givenName: 'Solveig', familyName: 'Marrowgate' })
-  await page.goto((await mailedLink(site, email, 'verifyEmail')).href)
+  await page.goto((await emailedLink(site, email, 'verifyEmail')).href)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await page.waitForURL('/dashboard')
 }

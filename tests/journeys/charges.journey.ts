@@ -1,7 +1,7 @@
 // The desk of charges: waivers that authors ask for, payments made outside, refunds; and what the log says of money.
 import { expect, type Page } from '@playwright/test'
 import { join, joinAs, type Api } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -128,8 +128,8 @@ test('a waiver is asked for once the paper is accepted, and refused with a reaso
   await publisher.keyboard.press('Enter')
   await expect(publisher.getByText('Declined. We’ve emailed the author the reason.')).toBeVisible()
 
-  const mails = await mailsTo(site, emails.author)
-  const refusal = mails.find(({ subject }) =>
+  const sent = await emailsTo(site, emails.author)
+  const refusal = sent.find(({ subject }) =>
     subject.startsWith('The charge for your paper hasn’t been waived'),
   )
   expect(refusal?.text).toContain('Your grant pays for charges.')

@@ -1,6 +1,6 @@
 // A visitor writes to the journal: with a script and without, with wrong fields, and too often.
 import { expect, type Page } from '@playwright/test'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor } from './people.ts'
 import { test } from './test.ts'
@@ -71,9 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
     await expect(thanks(page)).toHaveCount(0)
 
-    const [told] = await mailsTo(site, email)
+    const [told] = await emailsTo(site, email)
     expect(told?.subject).toBe('We have your message')
-    const toJournal = await mailsTo(site, 'editor@demo.example')
+    const toJournal = await emailsTo(site, 'editor@demo.example')
     expect(toJournal.filter(({ text }) => text.includes(email))).toHaveLength(1)
     expect(site.journal('messages')).toContain(`Anwen Tarrowby <${email}>`)
   })
@@ -108,7 +108,7 @@ test('a program that fills in everything is asked to write otherwise', async () 
   const answer = await fetch(`${site.url}/contact`, { method: 'POST', body: new URLSearchParams(form) })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('A field that people can’t see was filled in.')
-  expect(await mailsTo(site, 'bot@demo.example')).toEqual([])
+  expect(await emailsTo(site, 'bot@demo.example')).toEqual([])
 })
 
 test('another site cannot post the form', async () => {
@@ -120,7 +120,7 @@ test('another site cannot post the form', async () => {
     body: new URLSearchParams(form),
   })
   expect(answer.status).toBe(403)
-  expect(await mailsTo(site, 'elsewhere@demo.example')).toEqual([])
+  expect(await emailsTo(site, 'elsewhere@demo.example')).toEqual([])
 })
 
 test('someone who writes too often is told what to do, and loses nothing', async ({ browser }) => {

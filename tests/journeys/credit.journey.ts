@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join, joinAs } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { missedByTab, tabsTo } from './keys.ts'
@@ -120,7 +120,7 @@ async function asks(editor: Page, name: string, email: string): Promise<void> {
 
 async function linkOf(email: string): Promise<string> {
   const path = async () =>
-    (await mailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0]).find(Boolean)
+    (await emailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0]).find(Boolean)
   await expect.poll(path).toBeTruthy()
   return (await path()) ?? ''
 }

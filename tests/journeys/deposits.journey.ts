@@ -1,9 +1,9 @@
-// A DOI that the registrar refuses: told in plain words, mended, sent again and registered.
+// A DOI that the registrar refuses: told in plain words, corrected, sent again and registered.
 import { expect, type Page } from '@playwright/test'
 import { join, joinAs, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
 import { isInTrouble } from '../support/deposits.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -58,7 +58,7 @@ const isRightForEverybody = async (page: Page) => {
 const refusal =
   'ISSN "23771666" has already been assigned, title/issn: Creep/23771666 is owned by publisher: 10.3765'
 
-test('a refused deposit is told by email, on the paper and at its desk; mended and sent again, it’s registered', async ({
+test('a refused deposit is told by email, on the paper and at its desk; corrected and sent again, it’s registered', async ({
   browser,
 }) => {
   await inDatabaseOf(site, (db) => isInTrouble({ db }, 'refuse', { words: refusal }))
@@ -80,7 +80,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   }).toPass()
   await isRightForEverybody(publisher)
   await expect
-    .poll(async () => (await mailsTo(site, emails.publisher)).map(({ subject }) => subject))
+    .poll(async () => (await emailsTo(site, emails.publisher)).map(({ subject }) => subject))
     .toContainEqual(expect.stringContaining('The DOI of a paper wasn’t registered'))
 
   await publisher.goto('/dashboard')
@@ -98,7 +98,7 @@ test('a refused deposit is told by email, on the paper and at its desk; mended a
   await expect(publisher.getByText(refusal).first()).toBeVisible()
   await isRightForEverybody(publisher)
 
-  // Mended at the registrar's: sent again by keys alone.
+  // Corrected at the registrar's: sent again by keys alone.
   await publisher.goto(`/deposits/${id}`)
   await tabsTo(publisher, 'Send again')
   await publisher.keyboard.press('Enter')

@@ -2,7 +2,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { chooses, coveredByTab, presses, types } from './keys.ts'
@@ -125,7 +125,7 @@ async function asks(editor: Page, name: string, email: string): Promise<void> {
 
 /** The newest link that was emailed to them, on a phone. */
 async function opensInvitation(browser: Browser, email: string): Promise<Page> {
-  const path = async () => (await mailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
+  const path = async () => (await emailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
   await expect.poll(async () => (await path())[0]).toBeTruthy()
   const phone = await aVisitor({ browser, site }, { viewport: { width: 390, height: 844 } })
   await phone.goto((await path())[0] ?? '')

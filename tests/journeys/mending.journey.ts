@@ -1,4 +1,4 @@
-// A publisher mends a name in a published paper: from the form to what readers are told.
+// A publisher amends a name in a published paper: from the form to what readers are told.
 import { expect } from '@playwright/test'
 import { joinAs, type Api } from '../support/api.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
@@ -34,7 +34,7 @@ async function isPublished(): Promise<string> {
   return id
 }
 
-test('a mended name is looked at, saved, and told to readers with its reason', async ({ browser }) => {
+test('an amended name is looked at, saved, and told to readers with its reason', async ({ browser }) => {
   const id = await isPublished()
   const page = await signsIn({ browser, site }, email)
   await page.goto(`/submissions/${id}`)

@@ -1,7 +1,7 @@
 // An article that a publisher creates for an author without an account, who pays through the emailed link.
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, cardOf, isAwake, signsIn, type Visitors } from './people.ts'
@@ -29,10 +29,10 @@ test('an author without an account pays, and the publisher publishes; a DOI serv
   await creates(publisher, titles.second, 'wilma@demo.example')
   await isClosedUntilPaid(publisher, titles.first)
 
-  await paysByMail({ browser, site }, 'ottokar@demo.example', titles.first)
+  await paysByEmailedLink({ browser, site }, 'ottokar@demo.example', titles.first)
   const doi = await publishesWithoutScript({ browser, site }, titles.first)
 
-  await paysByMail({ browser, site }, 'wilma@demo.example', titles.second)
+  await paysByEmailedLink({ browser, site }, 'wilma@demo.example', titles.second)
   const paper = await publishesAfterTaken(publisher, titles.second, doi)
 
   await appearsAtOnce({ browser, site }, paper)
@@ -109,7 +109,7 @@ async function isClosedUntilPaid(page: Page, called: string): Promise<void> {
   )
 }
 
-async function paysByMail(visitors: Visitors, email: string, called: string): Promise<void> {
+async function paysByEmailedLink(visitors: Visitors, email: string, called: string): Promise<void> {
   const page = await aVisitor(visitors)
   await page.goto(await paymentLink(email))
   await page.getByLabel('Card number').fill('4111 1111 1111 1111')
@@ -142,7 +142,7 @@ async function endsWithTheReceipt(page: Page, called: string): Promise<void> {
 }
 
 async function paymentLink(email: string): Promise<string> {
-  const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
+  const texts = (await emailsTo(site, email)).map(({ text }) => text).join('\n')
   return /\S+\/payment\/\w+/.exec(texts)?.[0] ?? ''
 }
 

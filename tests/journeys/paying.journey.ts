@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { paymentUrlOf, startStripe } from '../support/stripe-server.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
@@ -52,7 +52,7 @@ test('an invoice to an institution that pays later by card, without an account',
   await page.getByRole('link', { name: 'Get an invoice' }).click()
   await asksForTheInvoice(page)
   const address = await readsTheInvoice(page)
-  expect((await mailsTo(site, author)).map(({ text }) => text).join()).toContain(address)
+  expect((await emailsTo(site, author)).map(({ text }) => text).join()).toContain(address)
 
   const payer = await aVisitor({ browser, site })
   await payer.goto(address)

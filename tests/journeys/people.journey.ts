@@ -1,7 +1,7 @@
 // A publisher recruits an editor from outside, and parts with them again.
 import { expect, type Page } from '@playwright/test'
 import { join, joinAs } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aText, aWordFile } from '../support/submissions.ts'
 import { aVisitor, cardOf, signsIn } from './people.ts'
@@ -62,10 +62,10 @@ test('a newcomer is invited, works as an editor, then no longer, and then in thr
   await expect(office.getByText(`An invitation is on its way to ${guest}.`)).toBeVisible()
   await expect(office.getByRole('button', { name: `Send again to ${guest}` })).toBeVisible()
 
-  const [mail] = await mailsTo(site, guest)
-  expect(mail?.subject).toBe('You are invited to be an editor')
+  const [sent] = await emailsTo(site, guest)
+  expect(sent?.subject).toBe('You are invited to be an editor')
   const page = await aVisitor({ browser, site })
-  await page.goto(/http\S+\/invitation\?code=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.goto(/http\S+\/invitation\?code=\S+/.exec(sent?.text ?? '')?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'You are invited to be an editor' })).toBeVisible()
   await expect(page.getByText('You know how paper creeps.')).toBeVisible()
   await registers(page)
@@ -86,7 +86,7 @@ test('a newcomer is invited, works as an editor, then no longer, and then in thr
   await page.reload()
   await expect(page.getByText('Author dashboard')).toBeVisible()
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
-  expect((await mailsTo(site, guest)).map(({ subject }) => subject)).toContain('You are no longer an editor')
+  expect((await emailsTo(site, guest)).map(({ subject }) => subject)).toContain('You are no longer an editor')
 
   await office.getByRole('link', { name: /^Make reviewer ?: Mirren/ }).click()
   await office.getByRole('button', { name: 'Make reviewer' }).click()

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { aWordFile, bold, dotPng, heading, paragraph, picture } from '#features/press/samples/word-file.ts'
 import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { apiOf, join, password } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { isSaved, opens, types } from './manuscript-in-frame.ts'
@@ -243,6 +243,6 @@ async function sends(page: Page, label: string) {
 }
 
 async function linkTo(email: string): Promise<string> {
-  const texts = (await mailsTo(site, email)).map(({ text }) => text).join('\n')
+  const texts = (await emailsTo(site, email)).map(({ text }) => text).join('\n')
   return /\S+\/proof\/\S+/.exec(texts)?.[0] ?? ''
 }

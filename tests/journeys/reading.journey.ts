@@ -235,8 +235,8 @@ test('a paper says how it came to be, whom to write to, and what may be done wit
     'href',
     /creativecommons\.org\/licenses\/by\/4\.0/,
   )
-  const mail = page.getByRole('link', { name: 'Email', exact: true })
-  await expect(mail).toHaveAttribute('href', /^mailto:\?subject=.*doi\.org/)
+  const share = page.getByRole('link', { name: 'Email', exact: true })
+  await expect(share).toHaveAttribute('href', /^mailto:\?subject=.*doi\.org/)
 })
 
 test('what is to be cited is copied, and that is said; where nothing can be copied, nothing offers it', async ({

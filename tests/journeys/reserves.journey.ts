@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join, joinAs } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsAtItsEnd, holdsForEverybody } from './everybody.ts'
 import { chooses, presses, tabsTo, types } from './keys.ts'
@@ -52,7 +52,7 @@ test('two invited reviewers, one declines and a reserve is asked', async ({ brow
   await expect(editor.getByText('We’re keeping 1 person as a reserve.')).toBeVisible()
   await expect(editor.getByRole('heading', { name: 'Reserves' })).toBeVisible()
   await holdsAtItsEnd(editor)
-  expect(await mailsTo(site, emailOf('Wren'))).toEqual([])
+  expect(await emailsTo(site, emailOf('Wren'))).toEqual([])
 
   const tamsin = await opensInvitation(browser, emailOf('Tamsin'))
   await presses(tamsin, 'I can’t review it')
@@ -135,7 +135,7 @@ async function names(editor: Page, name: string): Promise<void> {
 
 /** By the newest link that was emailed to them, on a phone. */
 async function opensInvitation(browser: Browser, email: string): Promise<Page> {
-  const path = async () => (await mailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
+  const path = async () => (await emailsTo(site, email)).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
   await expect.poll(async () => (await path())[0]).toBeTruthy()
   const phone = await aVisitor({ browser, site }, { viewport: { width: 390, height: 844 } })
   await phone.goto((await path())[0] ?? '')

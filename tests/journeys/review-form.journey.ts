@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { aWordFile, paragraph } from '#features/press/samples/word-file.ts'
 import { join } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
 import { aVisitor, isAwake, signsIn } from './people.ts'
@@ -136,7 +136,7 @@ async function opensInvitation(
   options: BrowserContextOptions,
 ): Promise<Page> {
   const path = async () =>
-    (await mailsTo(site, emailOf(name))).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
+    (await emailsTo(site, emailOf(name))).map(({ text }) => /\/reviews\/\S+/.exec(text)?.[0])
   await expect.poll(async () => (await path())[0]).toBeTruthy()
   const page = await aVisitor({ browser, site }, options)
   await page.goto((await path())[0] ?? '')

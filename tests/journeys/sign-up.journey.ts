@@ -2,7 +2,7 @@
 // without scripts.
 import { expect, type Page } from '@playwright/test'
 import { join, password } from '../support/api.ts'
-import { mailedLink, mailsTo } from '../support/mails.ts'
+import { emailedLink, emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, isAwake, sendsLogin, sendsRegistration } from './people.ts'
 import { test } from './test.ts'
@@ -25,14 +25,14 @@ async function registers({ url }: Pick<Site, 'url'>, { email }: { email: string 
   await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-const opensMailed = async (page: Page, email: string, mode: string) =>
-  page.goto((await mailedLink(site, email, mode)).href)
+const opensEmailed = async (page: Page, email: string, mode: string) =>
+  page.goto((await emailedLink(site, email, mode)).href)
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with a script' : 'without a script'
   const nameOf = (name: string) => `${name}.${javaScriptEnabled}@demo.example`
 
-  test(`a stranger registers, opens the mailed link and is in ${how}`, async ({ browser }) => {
+  test(`a stranger registers, opens the emailed link and is in ${how}`, async ({ browser }) => {
     const email = nameOf('sunniva')
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
     await page.goto('/login')
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await sendsLogin(page, email)
     await expect(page.getByText('Please verify your email before logging in.').first()).toBeVisible()
-    await opensMailed(page, email, 'verifyEmail')
+    await opensEmailed(page, email, 'verifyEmail')
     await expect(page).toHaveURL('/verification-success')
     await expect(page.getByText('Your email is verified')).toHaveCount(1)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
@@ -52,24 +52,24 @@ for (const javaScriptEnabled of [true, false]) {
     // A link works once; the home page is the same for everyone, and its script says so.
     const failed = page.getByText('Verification failed. The link may be invalid or expired.')
     if (!javaScriptEnabled) {
-      await opensMailed(page, email, 'verifyEmail')
+      await opensEmailed(page, email, 'verifyEmail')
       return expect(failed).toHaveCount(0)
     }
     // For a few seconds, which may be over before the page is complete.
-    await Promise.all([expect(failed).toBeVisible(), opensMailed(page, email, 'verifyEmail')])
+    await Promise.all([expect(failed).toBeVisible(), opensEmailed(page, email, 'verifyEmail')])
   })
 
-  test(`the first of two mails verifies an address, elsewhere by the password ${how}`, async ({
+  test(`the first of two emails verifies an address, elsewhere by the password ${how}`, async ({
     browser,
   }) => {
     const email = nameOf('ragnhild')
     await registers(site, { email })
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
-    const first = (await mailedLink(site, email, 'verifyEmail')).href
+    const first = (await emailedLink(site, email, 'verifyEmail')).href
     await page.goto('/login')
     await sendsLogin(page, email) // which emails another
     await expect(page.getByText('Please verify your email before logging in.')).toBeVisible()
-    await expect.poll(async () => (await mailedLink(site, email, 'verifyEmail')).href).not.toBe(first)
+    await expect.poll(async () => (await emailedLink(site, email, 'verifyEmail')).href).not.toBe(first)
 
     await page.goto(first)
     await expect(page.getByRole('heading', { name: 'Is this your account?' })).toBeVisible()
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     await sendsRegistration(stranger, { email, givenName: 'Petra', familyName: 'Sandoval' })
 
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
-    await opensMailed(page, email, 'verifyEmail')
+    await opensEmailed(page, email, 'verifyEmail')
     for (const fact of [
       email,
       'Petra Sandoval',
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(stranger.getByText('No account found with this email.')).toHaveCount(1)
   })
 
-  test(`who forgot the password sets another by mail and signs in ${how}`, async ({ browser }) => {
+  test(`who forgot the password sets another by email and signs in ${how}`, async ({ browser }) => {
     const email = nameOf('ingunn')
     await join(site, email)
     const page = await aVisitor({ browser, site }, { javaScriptEnabled })
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
-    await opensMailed(page, email, 'resetPassword')
+    await opensEmailed(page, email, 'resetPassword')
     await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
     await page.getByLabel('New password').fill('password')
     await page.getByRole('button', { name: 'Save New Password' }).click()
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Incorrect password. Please try again.')).toHaveCount(1)
     await sendsLogin(page, email, 'quite another one')
     await expect(page).toHaveURL('/welcome')
-    expect((await mailsTo(site, email)).map(({ subject }) => subject)).toContain('Your password was changed')
+    expect((await emailsTo(site, email)).map(({ subject }) => subject)).toContain('Your password was changed')
   })
 }
 

@@ -1,7 +1,7 @@
 // What people write to each other about a paper.
 import { expect } from '@playwright/test'
 import { joinAs, type Api } from '../support/api.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { holdsForEverybody } from './everybody.ts'
@@ -53,9 +53,9 @@ for (const javaScriptEnabled of [true, false])
     await expect(theirs.getByRole('listitem').filter({ hasText: question })).toContainText('You')
     await expect(theirs.getByLabel('Your message')).toHaveValue('')
 
-    const mails = await mailsTo(site, 'edda@demo.example')
+    const emails = await emailsTo(site, 'edda@demo.example')
     const link = /http\S+\/messages#author/.exec(
-      mails.find(({ text }) => text.includes(question))?.text ?? '',
+      emails.find(({ text }) => text.includes(question))?.text ?? '',
     )
     const page = await signsIn({ browser, site }, 'edda@demo.example', { javaScriptEnabled })
     await page.goto(link?.[0] ?? '')

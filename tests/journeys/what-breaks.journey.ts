@@ -102,7 +102,7 @@ test('a decision that fails keeps its words', async ({ browser }) => {
   await expect(page.getByText('Article sent for review successfully!')).toBeVisible()
 })
 
-test('what failed stays on a page that looks for news', async ({ browser }) => {
+test('what failed stays on a page that looks for changes', async ({ browser }) => {
   const id = await inEditing('Wax without a review copy')
   const losesCopy = () =>
     inDatabaseOf(

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { join } from '../support/api.ts'
 import { theManuscript } from '../support/manuscripts.ts'
 import { wordsOfMoney } from '../support/money.ts'
-import { mailsTo } from '../support/mails.ts'
+import { emailsTo } from '../support/emails.ts'
 import { forget, startSite, type Site } from '../support/site.ts'
 import { aVisitor, publishes, signsIn } from './people.ts'
 import { test } from './test.ts'
@@ -78,7 +78,7 @@ test('a paper is submitted, reviewed and published without a word of money', asy
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
 
   for (const email of Object.values(people))
-    for (const { subject, text } of await mailsTo(site, email))
+    for (const { subject, text } of await emailsTo(site, email))
       said.push(...wordsOfMoney(`${subject}\n${text}`).map((words) => `to ${email}: ${words}`))
   expect(said).toEqual([])
   expect(read.size).toBeGreaterThan(6)

@@ -1,6 +1,6 @@
 // A client of the HTTP API that uses nothing but `fetch`.
 import { inDatabaseOf } from './database-of.ts'
-import { mailedLink } from './mails.ts'
+import { emailedLink } from './emails.ts'
 import type { Site } from './site.ts'
 
 export const password = 'a-long-password'
@@ -52,7 +52,7 @@ export async function joinAs(site: Site, { givenName, email, role }: Newcomer): 
       repeatPassword: password,
     }),
   )
-  const link = await mailedLink(site, email, 'verifyEmail')
+  const link = await emailedLink(site, email, 'verifyEmail')
   const [mode, oobCode] = [link.searchParams.get('mode'), link.searchParams.get('oobCode')]
   need(200, await visitor.post('/api/auth/action', { mode, oobCode }))
   if (role) await given(site, email, role)

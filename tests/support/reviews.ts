@@ -10,7 +10,7 @@ import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { ReviewState } from '#journal/reviewing/rounds.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { mailsTo } from './services.ts'
+import { emailsTo } from './services.ts'
 import { givenA, type People } from './submissions.ts'
 
 type Decided = Parameters<typeof decideOnReviews> extends [Services, ...infer Rest] ? Rest : never
@@ -67,14 +67,14 @@ export async function givenPromised(services: Services, people: People, submissi
   const asked = { givenName: 'Tamsin', familyName: 'Oldacre', email, letter: 'Please.', despite: '' }
   const dueOn = '2099-02-01'
   await askReviewer(services, people.editor, { submissionId, ...asked, answerBy: '2099-01-01', dueOn })
-  const { reviewId, by } = linkIn((await mailsTo(services, email))[0])
+  const { reviewId, by } = linkIn((await emailsTo(services, email))[0])
   await acceptReview(services, by, { reviewId, dueOn, declared: 'none', conflict: '' })
   return { reviewId, by }
 }
 
 /** What the link to a review says. */
-export function linkIn(mail: { text: string } | undefined) {
-  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(mail?.text ?? '') ?? []
+export function linkIn(sent: { text: string } | undefined) {
+  const [, reviewId = '', token = ''] = /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec(sent?.text ?? '') ?? []
   return { reviewId, by: { token } }
 }
 

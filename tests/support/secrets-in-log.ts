@@ -10,7 +10,7 @@ type Journal = { url: string; dataDir: string; env: Record<string, string> }
 export async function secretsOf({ url, dataDir, env }: Journal): Promise<string[]> {
   const made = secretsIn(dataDir)
   const own = ['payment key', 'payment webhook', 'registrar'].map(made)
-  const mails = await fetch(`${url}/dev/mail.json`).then(
+  const emails = await fetch(`${url}/dev/mail.json`).then(
     (answer) => answer.text(),
     () => '',
   )
@@ -18,7 +18,7 @@ export async function secretsOf({ url, dataDir, env }: Journal): Promise<string[
     readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
     ...own,
     ...inSettings(env),
-    ...tokensIn(mails),
+    ...tokensIn(emails),
   ]
 }
 
@@ -35,8 +35,8 @@ function inSettings(env: Record<string, string>): string[] {
 }
 
 /** Of the links: what's long enough not to be guessed. */
-const tokensIn = (mails: string): string[] =>
-  [...mails.matchAll(/https?:\/\/[^\s"'<>\\]+/g)].flatMap(
+const tokensIn = (emails: string): string[] =>
+  [...emails.matchAll(/https?:\/\/[^\s"'<>\\]+/g)].flatMap(
     ([link]) => link.match(/(?<![\w-])[\w-]{30,}(?![\w-])/g) ?? [],
   )
 

@@ -126,20 +126,20 @@ export async function theOutbox({ db }: Pick<Services, 'db'>): Promise<Email[]> 
 }
 
 /** Those to one address, newest first. */
-export async function mailsTo(services: Pick<Services, 'db'>, email: string): Promise<Email[]> {
+export async function emailsTo(services: Pick<Services, 'db'>, email: string): Promise<Email[]> {
   return (await theOutbox(services)).filter(({ to }) => to === email)
 }
 
 /** The code in the newest link emailed to this address; empty if there is none. */
-export const mailedCode = async (services: Pick<Services, 'db'>, email: string) =>
-  findInMails(services, email, /oobCode=([\w-]+)/)
+export const emailedCode = async (services: Pick<Services, 'db'>, email: string) =>
+  findInEmails(services, email, /oobCode=([\w-]+)/)
 
 /** The code of the newest invitation emailed to this address; empty if there is none. */
-export const mailedInvitation = async (services: Pick<Services, 'db'>, email: string) =>
-  findInMails(services, email, /\/invitation\?code=([\w-]+)/)
+export const emailedInvitation = async (services: Pick<Services, 'db'>, email: string) =>
+  findInEmails(services, email, /\/invitation\?code=([\w-]+)/)
 
-async function findInMails(services: Pick<Services, 'db'>, email: string, code: RegExp): Promise<string> {
-  const texts = (await mailsTo(services, email)).map(({ text }) => text)
+async function findInEmails(services: Pick<Services, 'db'>, email: string, code: RegExp): Promise<string> {
+  const texts = (await emailsTo(services, email)).map(({ text }) => text)
   return code.exec(texts.join('\n'))?.[1] ?? ''
 }
 

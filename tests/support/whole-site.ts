@@ -7,7 +7,7 @@ import type { Services } from '#edge/context.ts'
 
 export async function openSite(services: Services) {
   const { createSite } = await needBundle()
-  const answers = await createSite({ services, sandboxes: [], isPosted: true })
+  const answers = await createSite({ services, sandboxes: [], hasMailServer: true })
   // A slow test asks again on a connection that the server would have closed at this very moment.
   const server = createServer({ keepAliveTimeout: 65_000 }, answers)
   server.listen(0, '127.0.0.1')

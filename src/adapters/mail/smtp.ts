@@ -5,7 +5,7 @@ import { insistOnHeaders, type Mail } from './mail.ts'
  * `url` is `smtp://user:password@host:port`, or `smtps://`; `from` may include a name: `The Journal <journal@host>`.
  */
 export function smtpMail(url: string, from: string): Mail & { close(): void } {
-  const post = createTransport({
+  const server = createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -19,7 +19,7 @@ export function smtpMail(url: string, from: string): Mail & { close(): void } {
     send: async (email) => {
       insistOnHeaders(email)
       const { to, replyTo, stopUrl, subject, text, html } = email
-      await post.sendMail({
+      await server.sendMail({
         from,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -29,7 +29,7 @@ export function smtpMail(url: string, from: string): Mail & { close(): void } {
         headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl && stoppedAt(stopUrl)) },
       })
     },
-    close: () => post.close(),
+    close: () => server.close(),
   }
 }
 

@@ -89,7 +89,7 @@ async function sweep(
   return () => clearInterval(clock)
 }
 
-/** PostgreSQL was told to stop (admin_shutdown), as it is with us: nobody has to mend anything. */
+/** PostgreSQL was told to stop (admin_shutdown), as it is with us: nobody has to do anything. */
 const isStop = (err: unknown) => err instanceof Error && 'code' in err && err.code === '57P01'
 
 const tenYears = 10 * 365 * 24 * 3600

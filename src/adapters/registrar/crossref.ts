@@ -43,7 +43,7 @@ export function crossref(account: CrossrefAccount): Registrar {
 /** Crossref knows a file by its name from its arrival, but a batch id only once it could read the file. */
 const fileName = (batchId: string) => `${batchId}.xml`
 
-/** These don't get better by waiting: something has to be mended first. */
+/** These don't get better by waiting: something has to be corrected first. */
 const final = [400, 401, 403, 413]
 
 async function toReceipt(response: Response): Promise<Receipt> {

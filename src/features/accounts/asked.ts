@@ -110,7 +110,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const Leaving = formOf('leaving', { password })
 
-export const MailConsents = z.object({ notificationConsent: consent, reviewerConsent: consent })
+export const EmailConsents = z.object({ notificationConsent: consent, reviewerConsent: consent })
 
 export const Opening = z.object({ opensDocument: consent })
 

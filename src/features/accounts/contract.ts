@@ -100,7 +100,7 @@ export const contract = {
     body: ForgottenPassword,
     answer: Message,
     refuses: [404, 429],
-    failure: sentences.auth.resetMailFailed,
+    failure: sentences.auth.resetEmailFailed,
   }),
   checkAction: endpoint({
     route: 'GET /api/auth/action',

@@ -1,10 +1,10 @@
-import { dear, toMail } from '#features/outbox/mail-frame.ts'
+import { dear, frameEmail } from '#features/outbox/email-frame.ts'
 import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import type { ProviderName } from '#journal/people/providers.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
-export function verificationMail(journal: JournalSettings, name: string, link: string) {
-  return toMail(journal, {
+export function verificationEmail(journal: JournalSettings, name: string, link: string) {
+  return frameEmail(journal, {
     title: 'Verify your email',
     greeting: dear(name),
     paragraphs: [
@@ -17,8 +17,8 @@ export function verificationMail(journal: JournalSettings, name: string, link: s
   })
 }
 
-export function resetMail(journal: JournalSettings, name: string, link: string) {
-  return toMail(journal, {
+export function resetEmail(journal: JournalSettings, name: string, link: string) {
+  return frameEmail(journal, {
     title: 'Set a new password',
     greeting: dear(name),
     paragraphs: [`Someone, probably you, asked to reset your password at ${journal.name}.`],
@@ -29,8 +29,8 @@ export function resetMail(journal: JournalSettings, name: string, link: string) 
   })
 }
 
-export function newAddressMail(journal: JournalSettings, name: string, link: string) {
-  return toMail(journal, {
+export function newAddressEmail(journal: JournalSettings, name: string, link: string) {
+  return frameEmail(journal, {
     title: 'Confirm your new email',
     greeting: dear(name),
     paragraphs: [
@@ -42,8 +42,8 @@ export function newAddressMail(journal: JournalSettings, name: string, link: str
 }
 
 /** To the address that's about to be replaced, in case someone else is behind it. */
-export function oldAddressMail(journal: JournalSettings, name: string, newEmail: string) {
-  return toMail(journal, {
+export function oldAddressEmail(journal: JournalSettings, name: string, newEmail: string) {
+  return frameEmail(journal, {
     title: 'Your email is being changed',
     greeting: dear(name),
     paragraphs: [
@@ -58,8 +58,8 @@ export function oldAddressMail(journal: JournalSettings, name: string, newEmail:
 }
 
 /** The last one to an address that has been replaced. */
-export function addressChangedMail(journal: JournalSettings, name: string, newEmail: string) {
-  return toMail(journal, {
+export function addressChangedEmail(journal: JournalSettings, name: string, newEmail: string) {
+  return frameEmail(journal, {
     title: 'Your email was changed',
     greeting: dear(name),
     paragraphs: [
@@ -88,12 +88,12 @@ type Change = {
   /** When. */ at: Date
 }
 
-export function passwordChangedMail(
+export function passwordChangedEmail(
   journal: JournalSettings,
   name: string,
   { where, unlinked = [], at }: Change,
 ) {
-  return toMail(journal, {
+  return frameEmail(journal, {
     title: 'Your password was changed',
     greeting: dear(name),
     paragraphs: [
@@ -106,8 +106,8 @@ export function passwordChangedMail(
   })
 }
 
-export function newDeviceMail(journal: JournalSettings, name: string, device: { name: string; at: Date }) {
-  return toMail(journal, {
+export function newDeviceEmail(journal: JournalSettings, name: string, device: { name: string; at: Date }) {
+  return frameEmail(journal, {
     title: 'New sign-in to your account',
     greeting: dear(name),
     paragraphs: [
@@ -124,8 +124,8 @@ export function newDeviceMail(journal: JournalSettings, name: string, device: { 
 }
 
 /** In case it wasn't the address's owner who signed in there. */
-export function providerAddedMail(journal: JournalSettings, name: string, provider: string) {
-  return toMail(journal, {
+export function providerAddedEmail(journal: JournalSettings, name: string, provider: string) {
+  return frameEmail(journal, {
     title: `${provider} sign-in was added`,
     greeting: dear(name),
     paragraphs: [
@@ -136,8 +136,8 @@ export function providerAddedMail(journal: JournalSettings, name: string, provid
 }
 
 /** In case it wasn't the account's owner who connected it. */
-export function orcidConnectedMail(journal: JournalSettings, name: string, orcid: string) {
-  return toMail(journal, {
+export function orcidConnectedEmail(journal: JournalSettings, name: string, orcid: string) {
+  return frameEmail(journal, {
     title: 'Your ORCID iD was connected',
     greeting: dear(name),
     paragraphs: [

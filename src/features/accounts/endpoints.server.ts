@@ -7,7 +7,7 @@ import { fromProvider, toProvider, type Asked } from './providers/answers.server
 import { closeSession, forgottenCookies } from './signed-in/sessions.server.ts'
 import { act } from './use-cases/acting.server.ts'
 import { editProfile } from './use-cases/editing-profile.server.ts'
-import { applyCode, checkCode } from './use-cases/mailed-links.server.ts'
+import { applyCode, checkCode } from './use-cases/emailed-links.server.ts'
 import { needPerson, toUser } from './use-cases/profile.server.ts'
 import { register } from './use-cases/registering.server.ts'
 import { requestReset, signIn } from './use-cases/signing-in.server.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import { mount } from '#edge/mount.server.ts'
 import type { Services } from '#edge/context.ts'
-import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { aPerson, emailedCode, emailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { commands } from '#features/people/commands.server.ts'
 import { contract } from './contract.ts'
 import { handlers } from './endpoints.server.ts'
@@ -73,10 +73,10 @@ const logIn = (email: string, password = 'paperstrip', from?: string) =>
 const me = (token: string) => call('GET', '/api/auth/me', undefined, { authorization: `Bearer ${token}` })
 
 async function linkTo(email: string): Promise<URL> {
-  const [mail] = await mailsTo(services, email)
-  return new URL(/http\S+\/auth-action\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
+  const [sent] = await emailsTo(services, email)
+  return new URL(/http\S+\/auth-action\S+/.exec(sent?.text ?? '')?.[0] ?? 'about:blank')
 }
-const codeTo = (email: string) => mailedCode(services, email)
+const codeTo = (email: string) => emailedCode(services, email)
 const verify = (oobCode: string) => post('/api/auth/action', { mode: 'verifyEmail', oobCode })
 const reset = (oobCode: string, password: string) =>
   post('/api/auth/action', { mode: 'resetPassword', oobCode, password })
@@ -166,7 +166,7 @@ test('an address registers once, in upper or lower case, and only its owner hear
     aForm({ email: email.toUpperCase(), password: 'another one', repeatPassword: 'another one' }),
   )
   expect(again).toMatchObject({ status: 409, body: { message: 'This email is already registered.' } })
-  expect(await mailsTo(services, email)).toHaveLength(2)
+  expect(await emailsTo(services, email)).toHaveLength(2)
   expect((await logIn(email, 'another one')).status).toBe(401)
 })
 
@@ -223,17 +223,17 @@ test('no one signs in before the address is verified; the email is sent again, a
       body: { message: 'Please verify your email before logging in.' },
     })
   }
-  expect(await mailsTo(services, email)).toHaveLength(2)
+  expect(await emailsTo(services, email)).toHaveLength(2)
   later(2)
   await logIn(email)
-  expect(await mailsTo(services, email)).toHaveLength(3)
+  expect(await emailsTo(services, email)).toHaveLength(3)
 })
 
 test('a wrong password doesn’t send the email again', async () => {
   const email = await aRegistered()
   later(2)
   await logIn(email, 'paperstrap')
-  expect(await mailsTo(services, email)).toHaveLength(1)
+  expect(await emailsTo(services, email)).toHaveLength(1)
 })
 
 test('a link works once', async () => {
@@ -391,7 +391,7 @@ test('no reset link is sent to an address without an account', async () => {
     status: 404,
     body: { message: 'Failed to send reset link. Please check your email and try again.' },
   })
-  expect(await mailsTo(services, email)).toHaveLength(0)
+  expect(await emailsTo(services, email)).toHaveLength(0)
 })
 
 test('after ten wrong passwords, a program has to wait, and is told how long', async () => {
@@ -550,7 +550,7 @@ test('the profile changes, and a new address only once its own link was opened',
     status: 200,
     body: { user: { email, givenName: 'Anwyn', bio: 'I print.' } },
   })
-  expect((await mailsTo(services, email))[0]?.subject).toBe('Your email is being changed')
+  expect((await emailsTo(services, email))[0]?.subject).toBe('Your email is being changed')
   await verify(await codeTo(newEmail))
   expect((await me(body.token ?? '')).body).toMatchObject({ user: { email: newEmail } })
 })
@@ -572,7 +572,7 @@ test.each([
     const { password: _, repeatPassword: __, ...form } = aForm({ email: theirs })
     const edited = await call('PUT', '/api/users/profile', { ...form, ...own }, token)
     expect(edited).toMatchObject({ status, body: { message, fields: { currentPassword: message } } })
-    expect(await mailsTo(services, theirs)).toEqual([])
+    expect(await emailsTo(services, theirs)).toEqual([])
   },
 )
 
@@ -601,10 +601,10 @@ test('no one can make the journal write to strangers by changing the address aga
       aForm({ email, currentPassword: 'paperstrip' }),
       token,
     )
-    return { status, mails: (await mailsTo(services, email)).length }
+    return { status, emails: (await emailsTo(services, email)).length }
   }
-  for (let n = 0; n < 5; n++) expect(await change()).toEqual({ status: 200, mails: 1 })
-  expect(await change()).toEqual({ status: 429, mails: 0 })
+  for (let n = 0; n < 5; n++) expect(await change()).toEqual({ status: 200, emails: 1 })
+  expect(await change()).toEqual({ status: 429, emails: 0 })
 })
 
 test('no one can take another person’s address', async () => {

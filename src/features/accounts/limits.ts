@@ -28,7 +28,7 @@ export const limits = {
   verificationsToOneMailbox:   { tries: 5,   seconds: day,         refusal: 'mails_many' },
   resetsToOneMailbox:          { tries: 5,   seconds: hour,        refusal: 'mails_many' },
   messagesByOnePerson:         { tries: 60,  seconds: hour },
-  mailsAgain:                  { tries: 1,   seconds: minute },
+  emailsAgain:                 { tries: 1,   seconds: minute },
 } as const
 
 /** How long an account may stay unverified before it's deleted. */

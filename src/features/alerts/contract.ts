@@ -58,5 +58,5 @@ export function alertsOf({ q, section, type, keyword }: Followed): string {
 
 /** Where an email leads: to confirm, change or stop. */
 export const ownAlertsPath = (token: string) => `${alertsPath}/${token}`
-/** What a mail program asks for by itself: RFC 8058. */
+/** What an email program asks for by itself: RFC 8058. */
 export const stopPath = (token: string) => `${ownAlertsPath(token)}/stop`

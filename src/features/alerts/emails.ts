@@ -1,4 +1,4 @@
-import { toMail } from '#features/outbox/mail-frame.ts'
+import { frameEmail } from '#features/outbox/email-frame.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { cardPath, figurePath, paperPath } from '#journal/addresses.ts'
 import { toFace, type Face } from '#features/publishing/face.server.ts'
@@ -7,8 +7,8 @@ import { keptDays } from './limits.ts'
 import type { NewPaper } from './store.server.ts'
 
 /** Without a word of what was asked: the address may be anyone's, and the journal mustn't say things to strangers. */
-export function confirmMail(journal: JournalSettings, token: string) {
-  return toMail(journal, {
+export function confirmationEmail(journal: JournalSettings, token: string) {
+  return frameEmail(journal, {
     title: 'Confirm your alert for new papers',
     greeting: 'Hello,',
     paragraphs: [
@@ -28,13 +28,13 @@ type Told = {
   token: string
 }
 
-export function newPapersMail(journal: JournalSettings, { papers, isMore, daily, token }: Told) {
+export function newPapersEmail(journal: JournalSettings, { papers, isMore, daily, token }: Told) {
   const [first] = papers
   const title =
     papers.length === 1 && first
       ? `New in ${journal.name}: ${first.title}`
       : `${papers.length} new papers in ${journal.name}`
-  return toMail(journal, {
+  return frameEmail(journal, {
     title,
     paragraphs: isMore ? [`These are the newest ${papers.length}. You’ll find the rest on our site.`] : [],
     links: papers.map((paper) => ({
@@ -49,7 +49,7 @@ export function newPapersMail(journal: JournalSettings, { papers, isMore, daily,
   })
 }
 
-/** The cover stands in for a drawing: mail programs show no SVG. */
+/** The cover stands in for a drawing: email programs show no SVG. */
 const pictureOf = ({ publicUrl }: JournalSettings, { id, picture, ...month }: NewPaper) =>
   publicUrl + (picture && !picture.endsWith('.svg') ? figurePath(id, picture) : cardPath(month))
 

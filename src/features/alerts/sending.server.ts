@@ -1,9 +1,9 @@
 // New papers to those who asked: at most one email to an address a day or a week, and each paper once.
 import { noticeTypes } from '#journal/published/notices.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
 import { stopPath } from './contract.ts'
-import { newPapersMail } from './emails.ts'
+import { newPapersEmail } from './emails.ts'
 import * as store from './store.server.ts'
 
 const anHour = 3600_000 // milliseconds
@@ -43,13 +43,13 @@ export async function sendAlert(services: Services, id: string): Promise<void> {
     if (papers.length === 0) return
     await store.saveTold(tx, ids, before)
     const { email: to, readerToken: token, daily } = first
-    const mail = newPapersMail(journal, {
+    const email = newPapersEmail(journal, {
       papers: papers.slice(0, most),
       isMore: papers.length > most,
       daily,
       token,
     })
-    await post(tx, services, { to, ...mail, stopUrl: journal.publicUrl + stopPath(token) })
+    await writeEmail(tx, services, { to, ...email, stopUrl: journal.publicUrl + stopPath(token) })
   })
 }
 

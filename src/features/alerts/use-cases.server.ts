@@ -1,13 +1,13 @@
 // Readers ask for emails about new papers, confirm that the address is theirs, and stop them.
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry } from '#features/accounts/throttle.server.ts'
-import { forgetMailsStoppedAt, post } from '#features/outbox/outbox.server.ts'
+import { forgetEmailsStoppedAt, writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import { mailboxKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import { stopPath, type AlertAsked, type Followed } from './contract.ts'
-import { confirmMail } from './emails.ts'
+import { confirmationEmail } from './emails.ts'
 import { keptDays, limits } from './limits.ts'
 import { toWords } from './shown.ts'
 import * as store from './store.server.ts'
@@ -34,7 +34,7 @@ export async function askForAlert(
     const alert = { ...asked, id: ids.next(), daily: rhythm === 'daily', at: clock.now() }
     const token = await store.saveAlert(tx, alert)
     const stopUrl = journal.publicUrl + stopPath(token)
-    await post(tx, services, { to: asked.email, ...confirmMail(journal, token), stopUrl })
+    await writeEmail(tx, services, { to: asked.email, ...confirmationEmail(journal, token), stopUrl })
   })
 }
 
@@ -71,7 +71,7 @@ export async function stopAlerts({ db }: Pick<Services, 'db'>, token: string): P
   await db.transaction(async (tx) => {
     const alert = await store.findAlert(tx, token)
     if (!alert) return
-    await forgetMails(
+    await forgetEmails(
       tx,
       alert.isConfirmed ? await store.dropAlertsOf(tx, alert.email) : await store.dropAlert(tx, alert.id),
     )
@@ -79,9 +79,9 @@ export async function stopAlerts({ db }: Pick<Services, 'db'>, token: string): P
 }
 
 /** The emails about alerts that are gone, also those not yet sent. */
-async function forgetMails(tx: Tx, dropped: { token: string; readerToken: string }[]): Promise<void> {
+async function forgetEmails(tx: Tx, dropped: { token: string; readerToken: string }[]): Promise<void> {
   const paths = dropped.flatMap(({ token, readerToken }) => [stopPath(token), stopPath(readerToken)])
-  await forgetMailsStoppedAt(tx, paths)
+  await forgetEmailsStoppedAt(tx, paths)
 }
 
 async function needAlert(tx: Tx, token: string): Promise<store.Alert> {
@@ -92,5 +92,5 @@ async function needAlert(tx: Tx, token: string): Promise<store.Alert> {
 
 /** Part of the daily clean-up. */
 export async function forgetUnconfirmed(tx: Tx, now: Date): Promise<void> {
-  await forgetMails(tx, await store.dropUnconfirmed(tx, new Date(now.getTime() - keptDays * 24 * 3600_000)))
+  await forgetEmails(tx, await store.dropUnconfirmed(tx, new Date(now.getTime() - keptDays * 24 * 3600_000)))
 }

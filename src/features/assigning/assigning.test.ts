@@ -11,7 +11,7 @@ import { findSubmission } from '#features/submissions/store.server.ts'
 import { nobody } from '#journal/paper/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { aPerson, mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { aPerson, emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { assign, openAssignment } from './use-cases.server.ts'
 
@@ -50,7 +50,7 @@ const give = (submissionId: string, editor: { id: string }, why = '', from = '')
 const emailOf = async ({ id }: { id: string }) =>
   (await services.db<{ email: string }>`select email from people where id = ${id}`)[0]?.email ?? ''
 const subjectsTo = async (person: { id: string }) =>
-  (await mailsTo(services, await emailOf(person))).map(({ subject }) => subject)
+  (await emailsTo(services, await emailOf(person))).map(({ subject }) => subject)
 const lineFor = async (viewer: SignedIn, id: string) =>
   (await needDetails(services, viewer, id)).history.findLast(({ event }) => /assign/.test(event))
 
@@ -85,11 +85,11 @@ test('a paper changes hands with a reason: both editors are told, and the reason
   expect(await lineFor(people.otherEditor, id)).toMatchObject({ note: 'On leave.' })
   for (const viewer of [people.author, people.reviewer])
     expect(await lineFor(viewer, id)).toMatchObject({ note: '', event: 'reassign' })
-  const mails = [
-    ...(await mailsTo(services, people.author.email)),
-    ...(await mailsTo(services, people.reviewer.email)),
+  const emails = [
+    ...(await emailsTo(services, people.author.email)),
+    ...(await emailsTo(services, people.reviewer.email)),
   ]
-  expect(JSON.stringify(mails)).not.toContain('On leave.')
+  expect(JSON.stringify(emails)).not.toContain('On leave.')
 })
 
 test('an editor in the middle of editing loses the paper with it', async () => {

@@ -10,7 +10,7 @@ import { remind } from '#features/submissions/telling/reminding.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
-import { mailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import {
   correct,
@@ -70,7 +70,7 @@ test('a waiver that bills anyway: whoever was let off is never asked for money a
   await services.db`update submissions set stage_since = now() - interval '90 days' where id = ${id}`
   await services.db`delete from outbox`
   await remind(services, id)
-  expect(await mailsTo(services, people.author.email)).toEqual([])
+  expect(await emailsTo(services, people.author.email)).toEqual([])
   const { submission } = await needDetails(services, people.author, id)
   expect(submission).toMatchObject({ paymentStatus: 'waived' })
   expect(submission.owed).toBeUndefined()
@@ -80,10 +80,10 @@ test('the author is told of a waiver, and the history says why', async () => {
   const id = await givenAccepted()
   await services.db`delete from outbox`
   await waive(services, people.publisher, { submissionId: id, amount: full, reason })
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.subject).toMatch(/^The charge has been waived: ALD-/)
-  expect(mail?.text).toContain('There’s nothing to pay.')
-  expect(mail?.text).not.toContain('/payment/')
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.subject).toMatch(/^The charge has been waived: ALD-/)
+  expect(sent?.text).toContain('There’s nothing to pay.')
+  expect(sent?.text).not.toContain('/payment/')
   const linesFor = async (who: typeof people.author) =>
     (await needDetails(services, who, id)).history.filter(({ event }) => event === 'charge')
   expect(await linesFor(people.author)).toMatchObject([
@@ -122,8 +122,8 @@ test('of a charge waived in part, the author is asked for the rest and no more',
   const id = await givenAccepted()
   await waive(services, people.publisher, { submissionId: id, amount: 125_000, reason })
   expect(await needBill(services, id)).toMatchObject({ paid: false, charge: { amount: 125_000 } })
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.text).toContain('Rs. 1250 is still due.')
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.text).toContain('Rs. 1250 is still due.')
   const order = await createOrder(services, id)
   expect(order).toMatchObject({ amount: 125_000 })
   await verifyPayment(services, { ...(await cards.pay(order)), submissionId: id })
@@ -160,7 +160,7 @@ test('a payment outside that cannot be recorded: a bank transfer opens publicati
   expect(await needReceipt(services, people.author, id)).toMatchObject({
     ...{ amount: full, orderId: 'GB29-4711', payerName: 'Grants Office', method: 'Bank transfer' },
   })
-  expect((await mailsTo(services, people.author.email))[0]?.subject).toMatch(/^Receipt for ALD-/)
+  expect((await emailsTo(services, people.author.email))[0]?.subject).toMatch(/^Receipt for ALD-/)
   const again = { ...outside, submissionId: id, amount: full }
   expect(await whyRefused(recordOutside(services, people.publisher, again))).toBe('nothing_owed')
 })
@@ -184,8 +184,8 @@ test('a wrong entry is countered, stays, and the author is told that the charge 
     ['paid', -full],
   ])
   expect(await needBill(services, id)).toMatchObject({ paid: false })
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.subject).toMatch(/^The charge for your paper is due: /)
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.subject).toMatch(/^The charge for your paper is due: /)
   expect(await whyRefused(correct(services, people.publisher, asked))).toBe('entry_countered')
   await recordOutside(services, people.publisher, { ...outside, submissionId: id, amount: full })
 })
@@ -217,7 +217,7 @@ test('a card payment is refunded in parts, and the rest stays', async () => {
   )
   const given = await services.db`select from sandbox_refunds where payment_id = ${paymentId}`
   expect(given).toHaveLength(1)
-  expect((await mailsTo(services, people.author.email))[0]?.subject).toMatch(/^Refund for /)
+  expect((await emailsTo(services, people.author.email))[0]?.subject).toMatch(/^Refund for /)
 })
 
 test('a charge that was refunded and is still to be paid is owed again', async () => {

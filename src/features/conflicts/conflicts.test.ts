@@ -6,7 +6,7 @@ import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { findSubmission } from '#features/submissions/store.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { declareConflict, findConflicts, keepDeclared } from './use-cases.server.ts'
 
@@ -40,7 +40,7 @@ test('an editor gives a paper back with a conflict, and is never offered it agai
   await expect(decide(services, people.editor, { move: 'selectForEdit', submissionId: id })).rejects.toThrow(
     'You’ve declared a conflict of interest with this paper',
   )
-  const asked = (await mailsTo(services, people.editor.email)).map(({ subject }) => subject)
+  const asked = (await emailsTo(services, people.editor.email)).map(({ subject }) => subject)
   expect(asked).not.toContain(`A paper needs an editor: ${reference}`)
 })
 

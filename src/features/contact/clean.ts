@@ -4,7 +4,7 @@
 // (Unicode TR 36, 2.9). The joiners of Indic and Arabic letters stay.
 const invisible = /[^\P{Cc}\n]|[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** One line. `=?` would begin an encoded word in a header (RFC 2047), which mail programs show as something else. */
+/** One line. `=?` would begin an encoded word in a header (RFC 2047), which email programs show as something else. */
 export function toLine(raw: string): string {
   return raw
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { tidy } from '#features/housekeeping/tidy.server.ts'
 import { jobs as outboxJobs } from '#features/outbox/jobs.server.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
-import { mailsTo, startJobs, testServices, theOutbox } from '#tests/support/services.ts'
+import { emailsTo, startJobs, testServices, theOutbox } from '#tests/support/services.ts'
 import { commands } from './commands.server.ts'
 import { limits } from './limits.ts'
 
@@ -51,14 +51,14 @@ describe('a message', () => {
   test('is stored, emailed to the journal for replying to the sender, and acknowledged', async () => {
     expect(await send(question)).toMatchObject({ status: 200, body: { message: 'Submitted successfully!' } })
     expect(await kept()).toEqual([{ ...question, message: 'Which unit has the axis?\n\nAnwen' }])
-    const [toJournal] = await mailsTo(services, journal())
+    const [toJournal] = await emailsTo(services, journal())
     expect(toJournal).toMatchObject({ subject: 'Message: Figure 2' })
     for (const text of [toJournal?.text, toJournal?.html]) {
       expect(text).toContain('Which unit has the axis?')
       expect(text).toContain('Anwen Tarrowby')
       expect(text).toContain('anwen@larkhaven.example')
     }
-    expect(await mailsTo(services, anwen.email)).toMatchObject([{ subject: 'We have your message' }])
+    expect(await emailsTo(services, anwen.email)).toMatchObject([{ subject: 'We have your message' }])
     await startJobs(services, outboxJobs)
     await services.queue.idle()
     expect(mail.accepted.find(({ to }) => to === journal())).toMatchObject({ replyTo: anwen.email })
@@ -68,7 +68,7 @@ describe('a message', () => {
   test('needs only a name and an address', async () => {
     expect((await send(anwen)).status).toBe(200)
     expect(await kept()).toEqual([{ ...anwen, subject: '', message: '' }])
-    const [toJournal] = await mailsTo(services, journal())
+    const [toJournal] = await emailsTo(services, journal())
     expect(toJournal).toMatchObject({ subject: 'Message from Anwen Tarrowby' })
     expect(toJournal?.text).toContain('The message was left blank.')
   })
@@ -128,12 +128,12 @@ describe('someone misusing the form', () => {
 
   test('can’t disguise the subject with an encoded word or a change of writing direction', async () => {
     await send({ ...anwen, subject: '=?utf-8?q?Your_password?= \u202etxet\u202c' })
-    expect((await mailsTo(services, journal()))[0]?.subject).toBe('Message: = ?utf-8?q?Your_password?= txet')
+    expect((await emailsTo(services, journal()))[0]?.subject).toBe('Message: = ?utf-8?q?Your_password?= txet')
   })
 
   test('can’t write markup into the email', async () => {
     await send({ ...anwen, name: '<b>Anwen</b>', message: '<img src=x onerror=alert(1)>' })
-    const [toJournal] = await mailsTo(services, journal())
+    const [toJournal] = await emailsTo(services, journal())
     expect(toJournal?.html).not.toMatch(/<img|<b>Anwen/)
     expect(toJournal?.html).toContain('&lt;img src=x')
   })
@@ -141,7 +141,7 @@ describe('someone misusing the form', () => {
   test('can’t address a stranger: the acknowledgement contains no word of the sender’s', async () => {
     const words = { name: 'Buyonenow', subject: 'Winnings', message: 'https://bad.example/prize' }
     await send({ ...words, email: 'stranger@demo.example' })
-    const [told] = await mailsTo(services, 'stranger@demo.example')
+    const [told] = await emailsTo(services, 'stranger@demo.example')
     for (const word of Object.values(words)) {
       expect(JSON.stringify(told)).not.toContain(word)
     }
@@ -164,8 +164,8 @@ describe('someone misusing the form', () => {
     const ends = new Date(start.getTime() + seconds * 1000)
     await services.db`insert into throttles (key, hits, window_ends) values ('contact-told-in-all', ${tries}, ${ends})`
     expect((await send(anwen)).status).toBe(200)
-    expect(await mailsTo(services, anwen.email)).toEqual([])
-    expect(await mailsTo(services, journal())).toHaveLength(1)
+    expect(await emailsTo(services, anwen.email)).toEqual([])
+    expect(await emailsTo(services, journal())).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,9 @@
-import { toMail } from '#features/outbox/mail-frame.ts'
+import { frameEmail } from '#features/outbox/email-frame.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import type { ContactMessage } from './contract.ts'
 
-export function messageMail(journal: JournalSettings, { name, email, subject, message }: ContactMessage) {
-  return toMail(journal, {
+export function messageEmail(journal: JournalSettings, { name, email, subject, message }: ContactMessage) {
+  return frameEmail(journal, {
     title: subject ? `Message: ${subject}` : `Message from ${name}`,
     paragraphs: [message || 'The message was left blank.'],
     facts: [
@@ -21,8 +21,8 @@ export function messageMail(journal: JournalSettings, { name, email, subject, me
  * Without a word of the message: the address may be anyone's, and the journal mustn't be made to say things to
  * strangers.
  */
-export function acknowledgementMail(journal: JournalSettings) {
-  return toMail(journal, {
+export function acknowledgementEmail(journal: JournalSettings) {
+  return frameEmail(journal, {
     title: 'We have your message',
     greeting: 'Hello,',
     paragraphs: [

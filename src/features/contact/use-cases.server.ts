@@ -1,12 +1,12 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { countTry, mayTry } from '#features/accounts/throttle.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { mailboxKey } from '#journal/people/email-address.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import type { ContactMessage } from './contract.ts'
-import { acknowledgementMail, messageMail } from './emails.ts'
+import { acknowledgementEmail, messageEmail } from './emails.ts'
 import { keptDays, limits } from './limits.ts'
 import * as store from './store.server.ts'
 
@@ -23,9 +23,9 @@ export async function writeToJournal(
   const { db, ids, clock, journal } = services
   await db.transaction(async (tx) => {
     await store.saveMessage(tx, { ...message, id: ids.next(), sentAt: clock.now() })
-    const mail = messageMail(journal, message)
-    await post(tx, services, { to: journal.email, replyTo: message.email, ...mail })
-    if (isTold) await post(tx, services, { to: message.email, ...acknowledgementMail(journal) })
+    const email = messageEmail(journal, message)
+    await writeEmail(tx, services, { to: journal.email, replyTo: message.email, ...email })
+    if (isTold) await writeEmail(tx, services, { to: message.email, ...acknowledgementEmail(journal) })
   })
   return sentences.success.contactSent
 }

@@ -13,7 +13,7 @@ import { pdfText } from '#features/press/samples/pdf-text.ts'
 import { faultsOfPdf } from '#tests/support/pdf/faults-of-pdf.ts'
 import { askReviewer, decidesAtOnce, givenInReview, linkIn } from '#tests/support/reviews.ts'
 import { settleCharge } from '#tests/support/settled.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { whyRefused } from '#tests/support/why-refused.ts'
 import { acceptReview, sendReview } from '#features/reviewing/use-cases/answering.server.ts'
@@ -44,8 +44,8 @@ async function givenSent(familyName: string, named?: boolean) {
   const email = `guest-${(invited += 1)}@elsewhere.example`
   const asked = { submissionId, givenName: 'Tamsin', familyName, email, letter: 'Please.', despite: '' }
   await askReviewer(services, people.editor, { ...asked, ...days })
-  const [mail] = await mailsTo(services, email)
-  const { reviewId, by } = linkIn(mail)
+  const [sent] = await emailsTo(services, email)
+  const { reviewId, by } = linkIn(sent)
   await acceptReview(services, by, { reviewId, dueOn: days.dueOn, declared: 'none', conflict: '' })
   await sendReview(services, by, { reviewId, ...words, ...(named !== undefined && { named }) })
   const [{ id } = { id: '' }] = await services.db<{

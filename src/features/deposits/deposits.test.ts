@@ -9,7 +9,7 @@ import { verifyPayment } from '#features/payments/use-cases/hearing.server.ts'
 import { createOrder } from '#features/payments/use-cases/ordering.server.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
 import { atRegistrar, isInTrouble } from '#tests/support/deposits.ts'
-import { mailsTo, startJobs, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, startJobs, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { checkDeposit, depositDoi } from './depositing.server.ts'
 import { jobs } from './jobs.server.ts'
@@ -78,8 +78,8 @@ const waitsFor = (name: string, doi: string) =>
     select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
     where name = ${name} and data = ${{ doi }}::jsonb and state = 'created'`
 
-const failedMails = async (reference = '') =>
-  (await mailsTo(services, people.publisher.email)).filter(
+const failedEmails = async (reference = '') =>
+  (await emailsTo(services, people.publisher.email)).filter(
     ({ subject }) => subject.includes('wasn’t registered') && subject.includes(reference),
   )
 
@@ -198,7 +198,7 @@ describe('a deposit that’s refused', () => {
   const owned =
     'ISSN "23771666" has already been assigned, title/issn: X/23771666 is owned by publisher: 10.3765'
 
-  test('is told in plain words, at its field, by email and as a notification, then mended and sent again', async () => {
+  test('is told in plain words, at its field, by email and as a notification, then corrected and sent again', async () => {
     const { id, doi } = await givenPublished()
     await isInTrouble(services, 'refuse', { words: owned, doi })
     await whenDeposited(doi)
@@ -210,9 +210,9 @@ describe('a deposit that’s refused', () => {
         { field: 'issn', sentence: 'Crossref has this ISSN under another publisher.', onRecord: 'None yet' },
       ],
     })
-    const [mail] = await failedMails(deposit.reference)
-    expect(mail?.text).toContain('ISSN: Crossref has this ISSN under another publisher.')
-    expect(mail?.text).toContain(`/deposits/${id}`)
+    const [sent] = await failedEmails(deposit.reference)
+    expect(sent?.text).toContain('ISSN: Crossref has this ISSN under another publisher.')
+    expect(sent?.text).toContain(`/deposits/${id}`)
     const told = await services.db`
       select from notifications where person_id = ${people.publisher.id} and submission_id = ${id}
         and title like '%wasn’t registered%'`
@@ -235,7 +235,7 @@ describe('a deposit that’s refused', () => {
     expect(await standing(id)).toMatchObject({ standing: 'failed', attempts: 1 })
   })
 
-  test('is mended by a change of the paper, without anybody sending it again', async () => {
+  test('is put right by a change of the paper, without anybody sending it again', async () => {
     const { id, doi } = await givenPublished()
     await isInTrouble(services, 'refuse', { words: 'Citation has invalid DOI', doi })
     await whenDeposited(doi)
@@ -292,7 +292,7 @@ describe('a deposit that’s refused', () => {
   })
 })
 
-test('a deposit that fails our own check isn’t sent: it’s told at its field, mended and sent', async () => {
+test('a deposit that fails our own check isn’t sent: it’s told at its field, corrected and sent', async () => {
   const { id, doi } = await givenPublished()
   const authors = [
     { given: 'Anwen', family: 'Tarrowby', orcid: '0000-0002-1825-0098' },
@@ -309,7 +309,7 @@ test('a deposit that fails our own check isn’t sent: it’s told at its field,
   ])
   expect(await kinds(id)).toEqual([['invalid']])
   expect(await atRegistrar(services, doi)).toEqual([])
-  expect(await failedMails(deposit.reference)).toHaveLength(1)
+  expect(await failedEmails(deposit.reference)).toHaveLength(1)
   await whenDeposited(doi)
   expect(await kinds(id)).toEqual([['invalid']])
 
@@ -404,7 +404,7 @@ describe('a deposit without an answer', () => {
       await checkDeposit(services, doi)
     }
     expect(await standing(id)).toMatchObject({ standing: 'failed', told: [{ field: 'registrar' }] })
-    expect(await failedMails((await standing(id))?.reference)).toHaveLength(1)
+    expect(await failedEmails((await standing(id))?.reference)).toHaveLength(1)
     await sendAgain(services, people.publisher, { id: id })
     await whenDeposited(doi)
     expect(await standing(id)).toMatchObject({ standing: 'registered' })
@@ -419,7 +419,7 @@ describe('a deposit without an answer', () => {
     await watchDeposits(services)
     await watchDeposits(services)
     const { reference } = (await standing(id)) ?? {}
-    const told = (await mailsTo(services, people.publisher.email)).filter(({ subject }) =>
+    const told = (await emailsTo(services, people.publisher.email)).filter(({ subject }) =>
       subject.includes(`hasn’t answered for a day: ${reference}`),
     )
     expect(told).toHaveLength(1)

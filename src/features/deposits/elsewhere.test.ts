@@ -6,7 +6,7 @@ import { dataCiteSandbox } from '#adapters/registrar/sandbox/datacite-sandbox.ts
 import { doajSandbox } from '#adapters/registrar/sandbox/doaj-sandbox.ts'
 import type { Services } from '#edge/context.ts'
 import { publish } from '#features/publishing/use-cases.server.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { depositDoi } from './depositing.server.ts'
 import { openDeposit, openDeposits, sendAgain } from './use-cases.server.ts'
@@ -104,9 +104,9 @@ describe('a journal in DOAJ', () => {
       standing: 'failed',
       told: [{ field: 'account', sentence: 'DOAJ didn’t accept our key.' }],
     })
-    const [mail] = await mailsTo(services, people.publisher.email)
-    expect(mail?.subject).toContain('DOAJ didn’t accept a paper')
-    expect(mail?.text).toContain(`/deposits/${id}?to=doaj`)
+    const [sent] = await emailsTo(services, people.publisher.email)
+    expect(sent?.subject).toContain('DOAJ didn’t accept a paper')
+    expect(sent?.text).toContain(`/deposits/${id}?to=doaj`)
     expect((await openDeposits(services, { q: doi, standing: 'failed', page: 1 })).papers).toMatchObject([
       { id, receiver: 'doaj' },
     ])

@@ -4,7 +4,7 @@ import { readPaper } from '#reading/archive/use-cases.server.ts'
 import type { Services } from '#edge/context.ts'
 import { atRegistrar, isInTrouble } from '#tests/support/deposits.ts'
 import { givenPublishedReviews } from '#tests/support/published-reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import type { People } from '#tests/support/submissions.ts'
 import { faultsBy, hasSchema } from '#tests/support/valid-by.ts'
 import { checkDeposit, depositDoi } from './depositing.server.ts'
@@ -94,7 +94,7 @@ test('the page shows each DOI at its review, and no DOI without the setting or w
   }
 })
 
-test('a refusal is told by email, on the paper and on the desk, and mended by sending again', async () => {
+test('a refusal is told by email, on the paper and on the desk, and put right by sending again', async () => {
   const { id, doi } = await givenPublishedReviews(services, people)
   await whenDeposited(doi, 'registrar')
   await isInTrouble(services, 'refuse', {
@@ -105,11 +105,11 @@ test('a refusal is told by email, on the paper and on the desk, and mended by se
   expect(await reviewsOf(id)).toMatchObject({ standing: 'failed', told: [{ field: 'relations' }] })
   const { papers } = await openDeposits(services, { q: doi, standing: 'failed', page: 1 })
   expect(papers).toMatchObject([{ id, receiver: 'reviews' }])
-  const mails = await mailsTo(services, people.publisher.email)
-  const mail = mails.find(({ subject }) =>
+  const emails = await emailsTo(services, people.publisher.email)
+  const sent = emails.find(({ subject }) =>
     subject.includes('The DOIs of a paper’s reviews weren’t registered'),
   )
-  expect(mail?.text).toContain(`/deposits/${id}?to=reviews`)
+  expect(sent?.text).toContain(`/deposits/${id}?to=reviews`)
   await sendAgain(services, people.publisher, { id, to: 'reviews' })
   await whenDeposited(doi, 'reviews')
   expect(await reviewsOf(id)).toMatchObject({ standing: 'registered', attempts: 2 })

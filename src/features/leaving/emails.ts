@@ -1,8 +1,8 @@
 import type { JournalSettings } from '#edge/context.ts'
-import { dear, toMail } from '#features/outbox/mail-frame.ts'
+import { dear, frameEmail } from '#features/outbox/email-frame.ts'
 
-export function accountDeletedMail(journal: JournalSettings, name: string) {
-  return toMail(journal, {
+export function accountDeletedEmail(journal: JournalSettings, name: string) {
+  return frameEmail(journal, {
     title: 'Your account was deleted',
     greeting: dear(name),
     paragraphs: [

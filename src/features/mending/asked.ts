@@ -1,4 +1,4 @@
-// What the form for mending sends beside the paper's text.
+// What the form for amending a paper sends beside the paper's text.
 import * as z from 'zod'
 import { CorrectionGiven } from '#features/typesetting/contract.ts'
 import { refusals } from '#journal/refusals.ts'

@@ -1,4 +1,4 @@
-// A mending goes on record: for readers, in the paper's history, and in an email to its author.
+// An amendment goes on record: for readers, in the paper's history, and in an email to its author.
 import type { Tx } from '#adapters/database/database.ts'
 import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'

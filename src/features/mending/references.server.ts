@@ -1,4 +1,4 @@
-// A publisher mends a reference of a published paper, as the typesetting desk corrects one before publication.
+// A publisher amends a reference of a published paper, as the typesetting desk corrects one before publication.
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'

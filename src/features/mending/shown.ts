@@ -1,4 +1,4 @@
-// A mending as it's shown: what changed, word by word.
+// An amendment as it's shown: what changed, word by word.
 import { differencesOf, type Difference } from '#features/manuscripts/differences.ts'
 import { mendedFields, type Change, type MendedField } from '#journal/published/mending.ts'
 

@@ -37,7 +37,7 @@ export type Mending = Partial<Front> & {
   isSilent: boolean
 }
 
-/** The paper as its form begins, and what was mended before. */
+/** The paper as its form begins, and what was amended before. */
 export async function needMendingDesk(services: Services, viewer: SignedIn, id: string) {
   const row = await needReadable(services.db, viewer, id)
   insist(whyNotMend(row, viewer))
@@ -86,7 +86,7 @@ export async function mend(services: Services, viewer: SignedIn, given: Mending)
   })
 }
 
-/** Whoever changes their name wants it to be told nowhere, neither where a slip was mended before nor of earlier versions. */
+/** Whoever changes their name wants it to be told nowhere, neither where a slip was corrected before nor of earlier versions. */
 async function leaveNoTrace(tx: Tx, paperId: string, changes: readonly Change[]): Promise<void> {
   const names = changes.flatMap(({ field, before }) => (field === 'name' ? [before] : []))
   for (const name of names) await store.silenceLines(tx, paperId, name)

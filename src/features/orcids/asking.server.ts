@@ -1,6 +1,6 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { dear, toMail } from '#features/outbox/mail-frame.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { dear, frameEmail } from '#features/outbox/email-frame.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/people/email-address.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import { addRequest, listToAsk, type Asked } from './store-requests.server.ts'
@@ -15,12 +15,12 @@ export async function askForOrcids(tx: Tx, services: Asking, submissionId: strin
     if (!isEmail(asked.email)) continue
     const code = ids.secret()
     await addRequest(tx, { submissionId, email: asked.email, code, now: clock.now() })
-    await post(tx, services, { to: asked.email, ...orcidMail(journal, asked, code) })
+    await writeEmail(tx, services, { to: asked.email, ...orcidEmail(journal, asked, code) })
   }
 }
 
-function orcidMail(journal: JournalSettings, { name, title, reference }: Asked, code: string) {
-  return toMail(journal, {
+function orcidEmail(journal: JournalSettings, { name, title, reference }: Asked, code: string) {
+  return frameEmail(journal, {
     title: `Your ORCID iD for a paper: ${reference}`,
     greeting: dear(name),
     paragraphs: [

@@ -6,7 +6,7 @@ import { keepProved } from '#features/accounts/providers/identities.server.ts'
 import { connectOrcid, disconnectOrcid } from '#features/accounts/use-cases/orcid.server.ts'
 import { nobody, type Author } from '#journal/paper/authors.ts'
 import type { Services } from '#edge/context.ts'
-import { aPerson, mailsTo, testServices } from '#tests/support/services.ts'
+import { aPerson, emailsTo, testServices } from '#tests/support/services.ts'
 import { aManuscript, aText } from '#tests/support/submissions.ts'
 import { confirmOrcid, needRequest } from './confirming.server.ts'
 
@@ -49,7 +49,7 @@ async function submitted(coauthors: Author[], by = services) {
 const authorsOf = async (id: string) =>
   toCitable(await needPaper(services, services.db, id), services.journal).authors
 const codeFor = async (email: string) =>
-  /\/your-orcid\?code=([\w-]+)/.exec((await mailsTo(services, email))[0]?.text ?? '')?.[1] ?? ''
+  /\/your-orcid\?code=([\w-]+)/.exec((await emailsTo(services, email))[0]?.text ?? '')?.[1] ?? ''
 
 test('the iD of an account stands on its owner’s papers as authenticated, whatever was typed', async () => {
   const [orcid, typed] = [anOrcid(), '0000-0002-1825-0097']
@@ -112,5 +112,5 @@ test('the link ends when the list no longer names its owner', async () => {
 test('without ORCID, nobody is asked', async () => {
   const journal = { ...services.journal, orcidBySignIn: false }
   await submitted([toAuthor('quiet@larkhaven.example')], { ...services, journal })
-  expect(await mailsTo(services, 'quiet@larkhaven.example')).toEqual([])
+  expect(await emailsTo(services, 'quiet@larkhaven.example')).toEqual([])
 })

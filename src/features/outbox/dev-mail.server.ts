@@ -4,14 +4,14 @@ import { Hono } from 'hono'
 import { escape } from '#journal/text/markup.ts'
 import { isAtTheMachine, isLoopbackName } from '#edge/client.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
-import { listMails, type OutboxMail } from './store.server.ts'
+import { listEmails, type OutboxEmail } from './store.server.ts'
 
 const newest = 100
 
-/** `isPosted`: emails really leave; then a journal open to the public keeps its outbox closed. */
-export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPosted: boolean): Hono {
+/** `hasMailServer`: emails really leave; then a journal open to the public keeps its outbox closed. */
+export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, hasMailServer: boolean): Hono {
   const app = new Hono()
-  if (isPosted && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
+  if (hasMailServer && !isLoopbackName(new URL(journal.publicUrl).hostname)) return app
   app.use('/dev/*', async (c, next) =>
     isAtTheMachine(c) ? next() : c.json({ message: 'There’s no page at this address.' }, 404),
   )
@@ -19,27 +19,27 @@ export function devMail({ db, journal }: Pick<Services, 'db' | 'journal'>, isPos
     await next()
     c.header('cache-control', 'no-store')
   })
-  app.get('/dev/mail.json', async (c) => c.json((await listMails(db, newest)).map(toJson)))
-  app.get('/dev/mail', async (c) => c.html(toPage(journal, await listMails(db, newest))))
+  app.get('/dev/mail.json', async (c) => c.json((await listEmails(db, newest)).map(toJson)))
+  app.get('/dev/mail', async (c) => c.html(toPage(journal, await listEmails(db, newest))))
   return app
 }
 
-function toJson({ to, subject, text, html, sentAt }: OutboxMail) {
+function toJson({ to, subject, text, html, sentAt }: OutboxEmail) {
   return { to, subject, text, html, sentAt }
 }
 
-function toPage({ name }: JournalSettings, mails: OutboxMail[]): string {
+function toPage({ name }: JournalSettings, emails: OutboxEmail[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Outbox | ${escape(name)}</title><style>${style}</style></head>
 <body><main><h1>Outbox of ${escape(name)}</h1>
 <p>The newest ${newest} emails, shown on this machine only. <a href="/dev/mail.json">As JSON</a></p>
-${mails.length === 0 ? '<p>No emails yet.</p>' : mails.map(toArticle).join('\n')}
+${emails.length === 0 ? '<p>No emails yet.</p>' : emails.map(toArticle).join('\n')}
 </main></body></html>
 `
 }
 
-function toArticle({ to, replyTo, subject, text, createdAt, sentAt }: OutboxMail): string {
+function toArticle({ to, replyTo, subject, text, createdAt, sentAt }: OutboxEmail): string {
   const when = createdAt.toISOString().slice(0, 19).replace('T', ' ')
   return `<article><h2>${escape(subject)}</h2>
 <p>To ${escape(to)}${replyTo ? `, replies to ${escape(replyTo)}` : ''}, ${when} UTC, ${sentAt ? 'sent' : 'waiting'}</p>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { testServices } from '#tests/support/services.ts'
 import { devMail } from './dev-mail.server.ts'
-import { post } from './outbox.server.ts'
+import { writeEmail } from './outbox.server.ts'
 
 let services: Services
 let close: () => Promise<void>
@@ -10,21 +10,26 @@ beforeAll(async () => {
   ;({ services, close } = await testServices())
   const html = '<p>Text</p>'
   await services.db.transaction((tx) =>
-    post(tx, services, { to: 'a@demo.example', subject: 'First', text: 'Text', html }),
+    writeEmail(tx, services, { to: 'a@demo.example', subject: 'First', text: 'Text', html }),
   )
   const text = 'See http://journal.test/auth-action?mode=verifyEmail&oobCode=x <script>'
   await services.db.transaction((tx) =>
-    post(tx, services, { to: 'b@demo.example', subject: 'Second', text, html }),
+    writeEmail(tx, services, { to: 'b@demo.example', subject: 'Second', text, html }),
   )
 })
 afterAll(() => close())
 
-type From = { address?: string; headers?: Record<string, string>; isPosted?: boolean; publicUrl?: string }
+type From = {
+  address?: string
+  headers?: Record<string, string>
+  hasMailServer?: boolean
+  publicUrl?: string
+}
 async function ask(
   path: string,
-  { address = '127.0.0.1', headers = {}, isPosted = false, publicUrl = 'http://localhost:3000' }: From,
+  { address = '127.0.0.1', headers = {}, hasMailServer = false, publicUrl = 'http://localhost:3000' }: From,
 ) {
-  const app = devMail({ ...services, journal: { ...services.journal, publicUrl } }, isPosted)
+  const app = devMail({ ...services, journal: { ...services.journal, publicUrl } }, hasMailServer)
   const request = new Request(`http://localhost:3000${path}`, {
     headers: { host: 'localhost:3000', ...headers },
   })
@@ -60,8 +65,8 @@ const strangers: [string, From][] = [
   ['a name that only looks local', { headers: { host: '127.0.0.1.evil.example' } }],
   ['a connection without an address', { address: '' }],
   [
-    'anybody while mails really leave and the public comes',
-    { isPosted: true, publicUrl: 'https://journal.example' },
+    'anybody while emails really leave and the public comes',
+    { hasMailServer: true, publicUrl: 'https://journal.example' },
   ],
 ]
 test.each(strangers)('%s can’t read the emails', async (_, from) => {

@@ -1,8 +1,8 @@
 import type { Forget, Tidy } from '#edge/forgetting.ts'
-import { forgetMailsOf, forgetOldMails } from './outbox.server.ts'
+import { forgetEmailsOf, forgetOldEmails } from './outbox.server.ts'
 
 export const forget: Forget = async (tx, _, { email, addressesUnderWay }) => {
-  for (const address of [email, ...addressesUnderWay]) await forgetMailsOf(tx, address)
+  for (const address of [email, ...addressesUnderWay]) await forgetEmailsOf(tx, address)
 }
 
-export const tidy: Tidy = forgetOldMails
+export const tidy: Tidy = forgetOldEmails

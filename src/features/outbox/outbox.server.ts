@@ -2,43 +2,49 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
-import { dropMailsOf, dropMailsOnceSent, dropMailsStoppedAt, forgetSent, saveMail } from './store.server.ts'
+import {
+  dropEmailsOf,
+  dropEmailsOnceSent,
+  dropEmailsStoppedAt,
+  forgetSent,
+  saveEmail,
+} from './store.server.ts'
 
 /** The email exists if the transaction commits, and never otherwise. `to` is one address. */
-export async function post(tx: Tx, services: Posting, mail: Email) {
-  await write(tx, services, { ...mail, forgetWhenSent: false })
+export async function writeEmail(tx: Tx, services: Emailing, email: Email) {
+  await write(tx, services, { ...email, forgetWhenSent: false })
 }
 
-/** Like `post`, but forgotten as soon as it's been sent. */
-export async function postOnce(tx: Tx, services: Posting, mail: Email) {
-  await write(tx, services, { ...mail, forgetWhenSent: true })
+/** Like `writeEmail`, but forgotten as soon as it's been sent. */
+export async function writeEmailToForget(tx: Tx, services: Emailing, email: Email) {
+  await write(tx, services, { ...email, forgetWhenSent: true })
 }
 
-type Posting = Pick<Services, 'ids' | 'clock' | 'queue'>
+type Emailing = Pick<Services, 'ids' | 'clock' | 'queue'>
 
 async function write(
   tx: Tx,
-  { ids, clock, queue }: Posting,
-  mail: Email & { forgetWhenSent: boolean },
+  { ids, clock, queue }: Emailing,
+  email: Email & { forgetWhenSent: boolean },
 ): Promise<void> {
   const id = ids.next()
-  await saveMail(tx, { id, ...mail, createdAt: clock.now() })
+  await saveEmail(tx, { id, ...email, createdAt: clock.now() })
   await queue.add(tx, 'deliver-mail', { payload: { id } })
 }
 
 /** Emails to and from this address, including those not yet sent. */
-export const forgetMailsOf = dropMailsOf
+export const forgetEmailsOf = dropEmailsOf
 
 /** Emails to an address no one here has any more; a warning that hasn't been sent yet still arrives. */
-export const forgetMailsOnceSent = dropMailsOnceSent
+export const forgetEmailsOnceSent = dropEmailsOnceSent
 
 /** Those that are stopped at one of these paths, including those not yet sent. */
-export const forgetMailsStoppedAt = dropMailsStoppedAt
+export const forgetEmailsStoppedAt = dropEmailsStoppedAt
 
 /** How long an email is kept after it's sent. */
 export const keptDays = 180
 
 /** Part of the daily clean-up. */
-export async function forgetOldMails(tx: Tx, now: Date): Promise<void> {
+export async function forgetOldEmails(tx: Tx, now: Date): Promise<void> {
   await forgetSent(tx, new Date(now.getTime() - keptDays * 24 * 3600_000))
 }

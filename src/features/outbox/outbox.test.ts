@@ -3,9 +3,9 @@ import { fakeMail } from '#adapters/mail/fake-mail.ts'
 import type { Services } from '#edge/context.ts'
 import { untilWaiting } from '#tests/support/at-once.ts'
 import { startJobs, testServices, theOutbox } from '#tests/support/services.ts'
-import { deliverMail, jobs } from './jobs.server.ts'
-import { toMail } from './mail-frame.ts'
-import { forgetMailsOnceSent, post } from './outbox.server.ts'
+import { deliverEmail, jobs } from './jobs.server.ts'
+import { frameEmail } from './email-frame.ts'
+import { forgetEmailsOnceSent, writeEmail } from './outbox.server.ts'
 
 const mail = fakeMail()
 let services: Services
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const aMail = (subject: string) => ({
+const anEmail = (subject: string) => ({
   to: 'anwen@demo.example',
   subject,
   text: 'Text.',
@@ -27,9 +27,9 @@ const idOf = async (subject: string) => {
 }
 
 test('an email leaves if the transaction that wrote it commits, and never otherwise', async () => {
-  await services.db.transaction((tx) => post(tx, services, aMail('Kept')))
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('Kept')))
   const failed = services.db.transaction(async (tx) => {
-    await post(tx, services, aMail('Taken back'))
+    await writeEmail(tx, services, anEmail('Taken back'))
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -37,47 +37,47 @@ test('an email leaves if the transaction that wrote it commits, and never otherw
 })
 
 test('however often the job runs, even at once, the email is sent once', async () => {
-  await services.db.transaction((tx) => post(tx, services, aMail('Once')))
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('Once')))
   const id = await idOf('Once')
-  await Promise.all([1, 2, 3, 4].map(() => deliverMail(services, id)))
-  await deliverMail(services, id)
+  await Promise.all([1, 2, 3, 4].map(() => deliverEmail(services, id)))
+  await deliverEmail(services, id)
   expect(mail.accepted.filter((it) => it.subject === 'Once')).toHaveLength(1)
 })
 
 test('an email the mail server refuses stays unsent and is tried again', async () => {
-  await services.db.transaction((tx) => post(tx, services, aMail('Refused at first')))
-  const closed = { send: () => Promise.reject(new Error('the post is closed')) }
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('Refused at first')))
+  const closed = { send: () => Promise.reject(new Error('the mail server is away')) }
   const id = await idOf('Refused at first')
-  await expect(deliverMail({ ...services, mail: closed }, id)).rejects.toThrow('the post is closed')
-  await deliverMail(services, id)
+  await expect(deliverEmail({ ...services, mail: closed }, id)).rejects.toThrow('the mail server is away')
+  await deliverEmail(services, id)
   expect(mail.accepted.map((it) => it.subject)).toContain('Refused at first')
 })
 
 test('an email being sent while its address is forgotten is forgotten, too', async () => {
   const to = 'former@demo.example'
-  await services.db.transaction((tx) => post(tx, services, { ...aMail('Under way'), to }))
+  await services.db.transaction((tx) => writeEmail(tx, services, { ...anEmail('Under way'), to }))
   let forgetting: Promise<void> | undefined
   const slow = {
     send: async () => {
-      forgetting = services.db.transaction((tx) => forgetMailsOnceSent(tx, to))
+      forgetting = services.db.transaction((tx) => forgetEmailsOnceSent(tx, to))
       await untilWaiting(services.db, 1)
     },
   }
-  await deliverMail({ ...services, mail: slow }, await idOf('Under way'))
+  await deliverEmail({ ...services, mail: slow }, await idOf('Under way'))
   await forgetting
   expect(await idOf('Under way')).toBe('')
 })
 
 test('the queue sends what was written', async () => {
   await startJobs(services, jobs)
-  await services.db.transaction((tx) => post(tx, services, aMail('By the queue')))
+  await services.db.transaction((tx) => writeEmail(tx, services, anEmail('By the queue')))
   await services.queue.idle()
   expect(mail.accepted.map((it) => it.subject)).toContain('By the queue')
 })
 
 test('what people typed can’t become markup in an email', () => {
   const href = 'http://journal.test/a?b=1&c="><script>'
-  const { html, text } = toMail(services.journal, {
+  const { html, text } = frameEmail(services.journal, {
     title: '<b>Paper</b>',
     paragraphs: ['<script>'],
     button: { label: 'Open', href },
@@ -90,7 +90,7 @@ test('what people typed can’t become markup in an email', () => {
 test('a paper’s number and a short DOI aren’t broken over lines in an email; a long one may be', () => {
   const ids = ['ALD-2026-0147', '10.5555/ald.2026.0147']
   const long = `10.5555/${'creep.of.'.repeat(9)}paper`
-  const { html } = toMail(services.journal, {
+  const { html } = frameEmail(services.journal, {
     title: `Receipt for ${ids[0]}`,
     paragraphs: [`"Creep & <wax>" (${ids[0]}) is ${ids[1]}, once ${long}.`],
     facts: [['Paper', ids[0]!]],
@@ -103,11 +103,11 @@ test('a paper’s number and a short DOI aren’t broken over lines in an email;
 })
 
 test('a title of several lines becomes a one-line subject', () => {
-  expect(toMail(services.journal, { title: 'A\r\nBcc: all', paragraphs: [] }).subject).toBe('A Bcc: all')
+  expect(frameEmail(services.journal, { title: 'A\r\nBcc: all', paragraphs: [] }).subject).toBe('A Bcc: all')
 })
 
 test('text and HTML say the same in the same order, and a mailbox shows the first sentence', () => {
-  const { html, text } = toMail(services.journal, {
+  const { html, text } = frameEmail(services.journal, {
     title: 'New sign-in',
     paragraphs: ['Somebody signed in.', 'Was it you?'],
     facts: [['When', 'today']],

@@ -1,9 +1,9 @@
 import type { Email } from '#adapters/mail/mail.ts'
 import type { Tx } from '#adapters/database/database.ts'
 
-export type OutboxMail = Email & { id: string; createdAt: Date; sentAt: Date | null }
+export type OutboxEmail = Email & { id: string; createdAt: Date; sentAt: Date | null }
 
-export async function saveMail(
+export async function saveEmail(
   tx: Tx,
   {
     id,
@@ -15,7 +15,7 @@ export async function saveMail(
     html,
     createdAt,
     forgetWhenSent,
-  }: Omit<OutboxMail, 'sentAt'> & { forgetWhenSent: boolean },
+  }: Omit<OutboxEmail, 'sentAt'> & { forgetWhenSent: boolean },
 ) {
   await tx`
     insert into outbox (id, recipient, reply_to, stop_url, subject, text, html, created_at, forget_when_sent)
@@ -24,9 +24,9 @@ export async function saveMail(
 
 /** Locks the row: a second delivery of the same email waits here, then finds it sent. */
 export async function findUnsent(tx: Tx, id: string): Promise<Email | undefined> {
-  const [mail] = await tx<Email>`
+  const [email] = await tx<Email>`
     select recipient as "to", reply_to as "replyTo", stop_url as "stopUrl", subject, text, html from outbox where id = ${id} and sent_at is null for update`
-  return mail
+  return email
 }
 
 export async function saveSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
@@ -35,24 +35,24 @@ export async function saveSent(tx: Tx, id: string, sentAt: Date): Promise<void> 
 }
 
 /** Newest first. */
-export async function listMails(tx: Tx, limit: number): Promise<OutboxMail[]> {
-  return tx<OutboxMail>`
+export async function listEmails(tx: Tx, limit: number): Promise<OutboxEmail[]> {
+  return tx<OutboxEmail>`
     select id, recipient as "to", reply_to as "replyTo", subject, text, html, created_at as "createdAt", sent_at as "sentAt"
     from outbox order by created_at desc, id desc limit ${limit}`
 }
 
-export async function dropMailsOf(tx: Tx, email: string): Promise<void> {
+export async function dropEmailsOf(tx: Tx, email: string): Promise<void> {
   await tx`delete from outbox where lower(recipient) = lower(${email}) or lower(reply_to) = lower(${email})`
 }
 
 /** Those not yet sent go as soon as they have been. */
-export async function dropMailsOnceSent(tx: Tx, email: string): Promise<void> {
+export async function dropEmailsOnceSent(tx: Tx, email: string): Promise<void> {
   // First, since it waits for an email that's being sent at this moment, which then counts as sent.
   await tx`update outbox set forget_when_sent = true where lower(recipient) = lower(${email})`
   await tx`delete from outbox where lower(recipient) = lower(${email}) and sent_at is not null`
 }
 
-export async function dropMailsStoppedAt(tx: Tx, paths: readonly string[]): Promise<void> {
+export async function dropEmailsStoppedAt(tx: Tx, paths: readonly string[]): Promise<void> {
   await tx`
     delete from outbox where stop_url is not null and exists (
       select from unnest(${paths}::text[]) path where right(stop_url, length(path)) = path)`

@@ -2,7 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { holdRole } from '#features/accounts/use-cases/holding-role.server.ts'
 import { enter } from '#features/ledger/use-cases.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { findCreditNote } from '#features/vouchers/giving.server.ts'
 import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
@@ -13,7 +13,7 @@ import { insist, Refused, type Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { lockSubmission } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
-import { receiptMail, refundMail } from './emails.ts'
+import { receiptEmail, refundEmail } from './emails.ts'
 import { receiptOf } from './recording.server.ts'
 import { enterRefund, refundLater } from './refunding.server.ts'
 import { findProvider } from './use-cases/providers.server.ts'
@@ -97,7 +97,11 @@ export async function takeIn(
   if (isSettledBy(charged.ledger))
     await tellOf(tx, services, { happening: 'payment', submissionId, actorId: viewer.id })
   const receipt = await receiptOf(tx, services, { ...payment, submissionId })
-  await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: true, receipt }))
+  await writeEmail(
+    tx,
+    services,
+    receiptEmail(services.journal, charged, { ...payment, settles: true, receipt }),
+  )
 }
 
 export type Returned = {
@@ -137,5 +141,9 @@ async function recordOutsideRefund(tx: Tx, services: Keeping, it: Recorded): Pro
   const charged = await store.findCharged(tx, submissionId)
   const note = await findCreditNote(tx, submissionId, payment.id)
   if (charged)
-    await post(tx, services, refundMail(services.journal, charged, { ...payment, amount, reference, note }))
+    await writeEmail(
+      tx,
+      services,
+      refundEmail(services.journal, charged, { ...payment, amount, reference, note }),
+    )
 }

@@ -1,5 +1,5 @@
 import type { Email } from '#adapters/mail/mail.ts'
-import { toMail } from '#features/outbox/mail-frame.ts'
+import { frameEmail } from '#features/outbox/email-frame.ts'
 import { voucherPath } from '#features/vouchers/contract.ts'
 import type { VoucherRow } from '#features/vouchers/giving.server.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
@@ -25,13 +25,13 @@ type Payment = {
 }
 
 /** To whoever pays for the paper: the receipt, or what becomes of a payment that doesn't settle the charge. */
-export function receiptMail(
+export function receiptEmail(
   journal: JournalSettings,
   charged: Charged,
   payment: Payment & { receipt?: VoucherRow | undefined },
 ): Email {
   const { receipt } = payment
-  const letter = toMail(journal, {
+  const letter = frameEmail(journal, {
     title: `${payment.settles ? 'Receipt' : 'Your payment'} for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: payment.settles ? settled : payment.problem === 'second' ? paidTwice : held,
@@ -66,8 +66,8 @@ const held = [
 ]
 
 /** The invoice, to whoever pays for the paper: they pass it on. */
-export function invoiceMail(journal: JournalSettings, charged: Charged, invoice: VoucherRow): Email {
-  const letter = toMail(journal, {
+export function invoiceEmail(journal: JournalSettings, charged: Charged, invoice: VoucherRow): Email {
+  const letter = frameEmail(journal, {
     title: `Invoice ${invoice.number} for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: [
@@ -93,8 +93,8 @@ type Refunded = {
 }
 
 /** That money is on its way back, to whoever pays for the paper. */
-export function refundMail(journal: JournalSettings, charged: Charged, refund: Refunded): Email {
-  const letter = toMail(journal, {
+export function refundEmail(journal: JournalSettings, charged: Charged, refund: Refunded): Email {
+  const letter = frameEmail(journal, {
     title: `Refund for ${charged.reference}`,
     greeting: `Dear ${charged.payerName},`,
     paragraphs: [

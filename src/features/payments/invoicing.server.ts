@@ -1,7 +1,7 @@
 // An invoice before payment, for whoever has the link to pay; and any invoice or receipt for whoever has its own.
 import type { Services } from '#edge/context.ts'
 import { enter } from '#features/ledger/use-cases.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { giveInvoice, type VoucherRow } from '#features/vouchers/giving.server.ts'
 import { needVoucher, setVoucher, toPrinted } from '#features/vouchers/reading.server.ts'
@@ -9,7 +9,7 @@ import type { Opened } from '#features/vouchers/contract.ts'
 import { dueNow, isSettledBy, owedOf, standingOf, whyNotPay } from '#journal/charges/ledger.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { BillTo } from '#journal/charges/vouchers.ts'
-import { invoiceMail } from './emails.ts'
+import { invoiceEmail } from './emails.ts'
 import * as store from './store.server.ts'
 
 type Invoicing = Pick<Services, 'db' | 'journal' | 'clock' | 'queue' | 'ids'>
@@ -25,7 +25,7 @@ export async function askInvoice(services: Invoicing, submissionId: string, to: 
     await enter(tx, services, { submissionId, charge: journal.charge, reason: '' })
     const invoice = await giveInvoice(tx, services, { submissionId, money, to })
     await noteEvent(tx, services, { submissionId, event: 'charge', note: `Invoice ${invoice.number}` })
-    await post(tx, services, invoiceMail(journal, charged, invoice))
+    await writeEmail(tx, services, invoiceEmail(journal, charged, invoice))
     return invoice
   })
 }

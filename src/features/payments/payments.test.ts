@@ -7,7 +7,7 @@ import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment, signedBy } from '#tests/support/card-payment.ts'
-import { mailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { ProofGiven, type OrderMade } from './contract.ts'
 import { refundPayment } from './refunding.server.ts'
@@ -113,10 +113,10 @@ test('proof signed by the provider pays the charge, with a line, a receipt and a
   const { paymentStatus, paymentId } = toSubmission(row, people.author, services.journal)
   expect({ paymentStatus, paymentId }).toEqual({ paymentStatus: 'paid', paymentId: given.proof.paymentId })
   expect(await needBill(services, given.submissionId)).toMatchObject({ paid: true })
-  const [mail] = await receiptsOf(given.submissionId)
-  expect(mail?.to).toBe(people.author.email)
-  expect(mail?.text).toContain('Rs. 2500')
-  expect(mail?.text).toContain(given.proof.paymentId)
+  const [sent] = await receiptsOf(given.submissionId)
+  expect(sent?.to).toBe(people.author.email)
+  expect(sent?.text).toContain('Rs. 2500')
+  expect(sent?.text).toContain(given.proof.paymentId)
 })
 
 test('the receipt is for the author and for publishers', async () => {
@@ -305,9 +305,9 @@ test('an older order paid after the paper was: recorded, reported and refunded',
   expect((await linesOf(first.submissionId)).map(({ note }) => note).at(-1)).toContain(
     'a second payment, to be refunded',
   )
-  const [mail] = await theOutbox(services)
-  expect(mail?.subject).toMatch(/^Your payment for ALD-/)
-  expect(mail?.text).toContain('We’ve received a second payment for this paper')
+  const [sent] = await theOutbox(services)
+  expect(sent?.subject).toMatch(/^Your payment for ALD-/)
+  expect(sent?.text).toContain('We’ve received a second payment for this paper')
   const [job] = await services.db<{ jobs: number }>`
     select count(*)::int as jobs from pgboss.job where name = 'refund-payment' and data->>'paymentId' = ${late.paymentId}`
   expect(job?.jobs).toBe(1)
@@ -407,13 +407,13 @@ test('an author without an account is emailed the receipt itself, with no page t
   })
   const order = await createOrder(services, id)
   await verifyPayment(services, { ...(await cards.pay(order)), submissionId: id })
-  const [mail] = await theOutbox(services)
-  expect(mail).toMatchObject({
+  const [sent] = await theOutbox(services)
+  expect(sent).toMatchObject({
     to: 'ravin@demo.example',
     subject: expect.stringMatching(/^Receipt for ALD-/),
   })
-  expect(mail?.text).toContain('Dear Ravin Achterhuys')
-  expect(mail?.text).not.toContain('/receipt/')
+  expect(sent?.text).toContain('Dear Ravin Achterhuys')
+  expect(sent?.text).not.toContain('/receipt/')
 })
 
 test('an author finds the papers whose charge is owed, and no one else’s', async () => {
@@ -473,7 +473,7 @@ test('a payment of another amount waits for a publisher, and pays nothing', asyn
   await reconcileOrder({ ...services, paymentProviders: [ofAnotherAmount(200_000)] }, order.id)
   expect(await entriesOf(submissionId)).toEqual([{ kind: 'charged', amount: 250_000 }])
   expect(await heldOf(proof.paymentId)).toEqual([{ problem: 'wrong_amount', amount: 200_000 }])
-  expect(await mailsTo(services, people.publisher.email)).toContainEqual(
+  expect(await emailsTo(services, people.publisher.email)).toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('A payment needs a decision') }),
   )
   await services.db`update people set notification_consent = false where id = ${people.publisher.id}`

@@ -3,13 +3,13 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { ProviderName, ProviderPayment } from '#adapters/payment/payment.ts'
 import { counterAnyway, enter, listEntries } from '#features/ledger/use-cases.server.ts'
 import { needReceiptOf } from '#features/vouchers/giving.server.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
 import { problemWith, type Problem } from '#journal/charges/ledger.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { receiptMail } from './emails.ts'
+import { receiptEmail } from './emails.ts'
 import { refundLater } from './refunding.server.ts'
 import * as store from './store.server.ts'
 
@@ -72,7 +72,11 @@ export async function record(tx: Tx, services: Recording, reported: Reported): P
   if (problem) await hold(tx, services, { charged, payment, problem })
   else await settle(tx, services, { charged, payment, order })
   const receipt = problem ? undefined : await receiptOf(tx, services, payment)
-  await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: !problem, receipt }))
+  await writeEmail(
+    tx,
+    services,
+    receiptEmail(services.journal, charged, { ...payment, settles: !problem, receipt }),
+  )
 }
 
 /** Of a payment that was just entered. */

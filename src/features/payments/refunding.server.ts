@@ -1,12 +1,12 @@
 // Money that goes back: a second payment by itself, anything else because a publisher says so.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { enter, readLedger } from '#features/ledger/use-cases.server.ts'
 import { findCreditNote } from '#features/vouchers/giving.server.ts'
 import { noteEvent } from '#features/submissions/moves/history.server.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import type { Services } from '#edge/context.ts'
-import { refundMail } from './emails.ts'
+import { refundEmail } from './emails.ts'
 import { findProvider } from './use-cases/providers.server.ts'
 import { findPayment, lockCharged, type PaymentRow } from './store.server.ts'
 import {
@@ -66,7 +66,7 @@ async function recordRefund(
   if (wasHeld && payment.amount === refund.amount && !refund.askedBy) return
   const note = wasHeld ? undefined : await findCreditNote(tx, charged.id, paymentId)
   const told = { ...payment, amount: refund.amount, reference: providerId, note }
-  await post(tx, services, refundMail(services.journal, charged, told))
+  await writeEmail(tx, services, refundEmail(services.journal, charged, told))
 }
 
 type Entered = Omit<Refund, 'key'> &

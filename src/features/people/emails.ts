@@ -1,23 +1,23 @@
 // Emails to people about their roles.
-import { dear, toMail } from '#features/outbox/mail-frame.ts'
+import { dear, frameEmail } from '#features/outbox/email-frame.ts'
 import { toDuty, withArticle, type StaffRole } from '#journal/roles.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
-export function roleGivenMail(journal: JournalSettings, name: string, role: StaffRole) {
-  return toMail(journal, {
+export function roleGivenEmail(journal: JournalSettings, name: string, role: StaffRole) {
+  return frameEmail(journal, {
     title: `You are now ${withArticle[role]}`,
     greeting: dear(name),
     paragraphs: [
       `You’re now ${withArticle[role]} for ${journal.name}. You keep your other roles, and can switch between them in the menu under your initial.`,
       toDuty(role),
-      mailsChosen,
+      emailsChosen,
     ],
     ...toDashboard(journal),
   })
 }
 
-export function chiefMail(journal: JournalSettings, name: string, isChief: boolean) {
-  return toMail(journal, {
+export function chiefEmail(journal: JournalSettings, name: string, isChief: boolean) {
+  return frameEmail(journal, {
     title: isChief ? 'You are now editor in chief' : 'You are no longer editor in chief',
     greeting: dear(name),
     paragraphs: isChief
@@ -34,8 +34,8 @@ export function chiefMail(journal: JournalSettings, name: string, isChief: boole
 
 type Withdrawn = { role: StaffRole; /** Papers. */ wentBack: number }
 
-export function roleWithdrawnMail(journal: JournalSettings, name: string, { role, wentBack }: Withdrawn) {
-  return toMail(journal, {
+export function roleWithdrawnEmail(journal: JournalSettings, name: string, { role, wentBack }: Withdrawn) {
+  return frameEmail(journal, {
     title: `You are no longer ${withArticle[role]}`,
     greeting: dear(name),
     paragraphs: [
@@ -59,10 +59,10 @@ type Invited = {
   expiresAt: Date
 }
 
-export function invitationMail(journal: JournalSettings, it: Invited) {
+export function invitationEmail(journal: JournalSettings, it: Invited) {
   const { inviter, role, greeting, link, expiresAt } = it
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: journal.timeZone })
-  return toMail(journal, {
+  return frameEmail(journal, {
     title: `You are invited to be ${withArticle[role]}`,
     greeting: 'Hello,',
     paragraphs: [
@@ -81,8 +81,11 @@ export function invitationMail(journal: JournalSettings, it: Invited) {
 
 type Answered = { inviter: string; email: string; role: StaffRole; answer: 'accepted' | 'declined' }
 
-export function invitationAnsweredMail(journal: JournalSettings, { inviter, email, role, answer }: Answered) {
-  return toMail(journal, {
+export function invitationAnsweredEmail(
+  journal: JournalSettings,
+  { inviter, email, role, answer }: Answered,
+) {
+  return frameEmail(journal, {
     title: `Your invitation was ${answer}`,
     greeting: dear(inviter),
     paragraphs: [
@@ -94,7 +97,7 @@ export function invitationAnsweredMail(journal: JournalSettings, { inviter, emai
   })
 }
 
-const mailsChosen =
+const emailsChosen =
   'Under Settings in your profile, you can choose whether we email you about papers waiting for someone in your role.'
 
 /** What becomes of papers when the person who held them loses the role. */

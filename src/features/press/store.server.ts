@@ -27,7 +27,7 @@ export type Source = {
   corrections: Correction[]
   /** Of a published paper. */
   record: RoundOnRecord[] | null
-  /** When its front was last mended. */
+  /** When its front was last amended. */
   mendedAt: Date | null
   /** All versions of its text, once there's more than one; the last may not be with its readers yet. */
   versions: PaperVersion[] | null

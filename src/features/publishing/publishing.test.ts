@@ -101,11 +101,11 @@ test('publishing writes the paper into the issue of the journal’s own month', 
     fromStatus: 'approved_for_publication',
     toStatus: 'published',
   })
-  const [mail] = (await theOutbox(services)).filter(
+  const [sent] = (await theOutbox(services)).filter(
     ({ to, subject, html }) =>
       to === people.author.email && /is published/.test(subject) && html.includes(`/articles/${id}/card.png`),
   )
-  expect(mail?.text).toContain(`/articles/${id}`)
+  expect(sent?.text).toContain(`/articles/${id}`)
 })
 
 test('all authors are printed in their order, and of them the address of the corresponding one', async () => {

@@ -121,7 +121,7 @@ function toPrinted(author: store.Accepted['authors'][number]): Author {
 
 type Renewed = PaperText & { funding: readonly Funder[]; submissionId: string; at: Date }
 
-/** The front of a published paper is mended: its authors are those of the submission now. Every form of it follows. */
+/** The front of a published paper is amended: its authors are those of the submission now. Every form of it follows. */
 export async function renewFront(
   tx: Tx,
   services: Queueing,

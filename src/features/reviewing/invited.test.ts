@@ -5,7 +5,7 @@ import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { askReviewer, decidesAtOnce, givenInReview, givenPolicy, linkIn } from '#tests/support/reviews.ts'
-import { aPerson, mailsTo, testServices, thePeople, theOutbox } from '#tests/support/services.ts'
+import { aPerson, emailsTo, testServices, thePeople, theOutbox } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { dayIn } from './days.ts'
 import { keepDates } from './jobs.server.ts'
@@ -40,8 +40,8 @@ const name = { givenName: 'Tamsin', familyName: 'Oldacre' }
 /** Asks for a review, and returns what the link in the email says. */
 async function givenInvited(email = someone(), despite = '') {
   await askReviewer(services, people.editor, { submissionId, ...name, email, letter, despite, ...days })
-  const [mail] = await mailsTo(services, email)
-  return { email, ...linkIn(mail), mail }
+  const [sent] = await emailsTo(services, email)
+  return { email, ...linkIn(sent), sent }
 }
 const yes = { dueOn: days.dueOn, declared: 'none', conflict: '' } as const
 const written = {
@@ -60,12 +60,12 @@ async function givenSent() {
 const statusNow = async () => (await needDetails(services, people.author, submissionId)).submission.status
 
 test('an invitation shows what the paper is about, and neither its file nor its authors', async () => {
-  const { mail, by, reviewId } = await givenInvited()
-  expect(mail?.text).toContain(letter)
+  const { sent, by, reviewId } = await givenInvited()
+  expect(sent?.text).toContain(letter)
   const seen = await needOwnReview(services, by, reviewId)
   expect(seen).toMatchObject({ state: 'invited', title: expect.stringContaining('Creep'), isOpen: true })
   const { author } = people
-  for (const text of [JSON.stringify(seen), mail!.text, mail!.html])
+  for (const text of [JSON.stringify(seen), sent!.text, sent!.html])
     for (const word of [author.id, author.email]) expect(text).not.toContain(word)
   await expect(openOwnCopy(services, by, reviewId)).rejects.toMatchObject({ code: 'not_its_reviewer' })
 })
@@ -127,7 +127,7 @@ test('whoever declines says why to the editor alone, and can’t accept any more
     code: 'invitation_declined',
   })
   expect(JSON.stringify(await needDetails(services, people.author, submissionId))).not.toContain('Fenwick')
-  expect((await mailsTo(services, people.editor.email))[0]?.subject).toContain('A reviewer has declined')
+  expect((await emailsTo(services, people.editor.email))[0]?.subject).toContain('A reviewer has declined')
 })
 
 test('a link opens its own review and no other, and nothing once it was taken back', async () => {
@@ -139,7 +139,7 @@ test('a link opens its own review and no other, and nothing once it was taken ba
   await expect(acceptReview(services, first.by, { reviewId: first.reviewId, ...yes })).rejects.toMatchObject({
     status: 404,
   })
-  expect((await mailsTo(services, first.email))[0]?.subject).toContain('no longer need')
+  expect((await emailsTo(services, first.email))[0]?.subject).toContain('no longer need')
 })
 
 test('once the editor has decided, a link shows no paper and takes no review', async () => {
@@ -162,7 +162,7 @@ test('a review can be changed until the decision, and the editor can return it',
   const { reviewId, by, email } = await givenSent()
   await sendReview(services, by, { reviewId, ...written, toAuthor: 'Say which papers.' })
   await returnReview(services, people.editor, { reviewId, fix: 'Please name the figure.' })
-  expect((await mailsTo(services, email))[0]?.text).toContain('Please name the figure.')
+  expect((await emailsTo(services, email))[0]?.text).toContain('Please name the figure.')
   expect(await needOwnReview(services, by, reviewId)).toMatchObject({
     ...{ state: 'returned', fix: 'Please name the figure.', toAuthor: 'Say which papers.' },
   })
@@ -246,7 +246,7 @@ async function givenDates(reviewId: string, { answerBy, dueOn }: { answerBy: num
     update review_invitations set answer_by = ${dayIn(services, answerBy)}, due_on = ${dayIn(services, dueOn)}
     where review_id = ${reviewId}`
 }
-const subjects = async (email: string) => (await mailsTo(services, email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await emailsTo(services, email)).map(({ subject }) => subject)
 
 test('whoever doesn’t answer is reminded once, and then the invitation lapses', async () => {
   const { reviewId, by, email } = await givenInvited()

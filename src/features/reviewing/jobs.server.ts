@@ -1,6 +1,6 @@
 // Decisions are sent once they can't be taken back any more. And once an hour, reviewers are reminded before and after each date, and invitations that nobody answered lapse.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { tellOf } from '#features/submissions/telling/telling.server.ts'
@@ -10,7 +10,7 @@ import type { ReviewState } from '#journal/reviewing/rounds.ts'
 import type { Services } from '#edge/context.ts'
 import { dayIn, dayNumber } from './days.ts'
 import { askNextReserve } from './inviting/reserves.server.ts'
-import { longDay, reminderMail } from './messages.ts'
+import { longDay, reminderEmail } from './messages.ts'
 import { reviewPath } from './need-review.server.ts'
 import * as store from './store.server.ts'
 import { sendWhenDue } from './use-cases/deciding.server.ts'
@@ -58,8 +58,8 @@ const remind: Step = async (tx, services, { review, submission, due }) => {
   const { answerBy, dueOn } = review.invited
   const days = { answerBy: longDay(answerBy), dueOn: longDay(dueOn) }
   const letter = await writeLetter(tx, due, { journal: services.journal, paper: submission, ...days })
-  const mail = reminderMail(services.journal, submission, { due, to: review.name, letter, link })
-  await post(tx, services, { to: review.email, ...mail })
+  const email = reminderEmail(services.journal, submission, { due, to: review.name, letter, link })
+  await writeEmail(tx, services, { to: review.email, ...email })
 }
 
 const steps: Record<DueNow, Step> = {

@@ -1,12 +1,12 @@
 // What reviewers and editors are told by email, apart from what every move says.
-import { toMail } from '#features/outbox/mail-frame.ts'
+import { frameEmail } from '#features/outbox/email-frame.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
 type Paper = { reference: string; title: string; abstract: string }
 type Letter = { to: string; letter: string; answerBy: string; dueOn: string; link: string }
 
-export function invitationMail(journal: JournalSettings, paper: Paper, it: Letter) {
-  return toMail(journal, {
+export function invitationEmail(journal: JournalSettings, paper: Paper, it: Letter) {
+  return frameEmail(journal, {
     title: `Would you review a paper for us? ${paper.reference}`,
     greeting: `Dear ${it.to},`,
     paragraphs: [...toParagraphs(it.letter), `${paper.title}\n${paper.abstract}`],
@@ -19,12 +19,12 @@ export function invitationMail(journal: JournalSettings, paper: Paper, it: Lette
   })
 }
 
-export function fixMail(
+export function fixEmail(
   journal: JournalSettings,
   { reference, title }: Paper,
   it: { to: string; fix: string; link: string },
 ) {
-  return toMail(journal, {
+  return frameEmail(journal, {
     title: `Please look at your review again: ${reference}`,
     greeting: `Dear ${it.to},`,
     paragraphs: [
@@ -44,9 +44,9 @@ const reminders: Record<Reminder['due'], { title: string; button: string }> = {
   overdue: { title: 'Your review is overdue:',        button: 'Open Your Review' },
 }
 
-export function reminderMail(journal: JournalSettings, { reference }: Paper, it: Reminder) {
+export function reminderEmail(journal: JournalSettings, { reference }: Paper, it: Reminder) {
   const words = reminders[it.due]
-  return toMail(journal, {
+  return frameEmail(journal, {
     title: `${words.title} ${reference}`,
     greeting: `Dear ${it.to},`,
     paragraphs: toParagraphs(it.letter),
@@ -54,8 +54,8 @@ export function reminderMail(journal: JournalSettings, { reference }: Paper, it:
   })
 }
 
-export function noLongerNeededMail(journal: JournalSettings, { reference, title }: Paper, to: string) {
-  return toMail(journal, {
+export function noLongerNeededEmail(journal: JournalSettings, { reference, title }: Paper, to: string) {
+  return frameEmail(journal, {
     title: `We no longer need your review: ${reference}`,
     greeting: `Dear ${to},`,
     paragraphs: [`The editor no longer needs a review of “${title}” from you. Thank you for your time.`],

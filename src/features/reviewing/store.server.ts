@@ -47,7 +47,7 @@ export type ReviewRow = Report & {
   named: boolean
   /** The token of its certificate. */
   certificate: string
-  /** What the editor wants to have mended. */
+  /** What the editor wants to have corrected. */
   fix: string
   /** The reviewer as an account, or as invited. */
   name: string

@@ -9,7 +9,7 @@ import { decide } from '#features/submissions/moves/move.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { askReviewer, decidesAtOnce, givenPolicy } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { keepSaid, openTalks } from './typing.server.ts'
 import { listTalks, say } from './use-cases.server.ts'
@@ -32,23 +32,23 @@ const read = async (viewer: SignedIn, id: string) =>
     messages.map(({ from, text }) => [conversation, from, text]),
   )
 /** The email that brought these words. */
-const mailWith = async (email: string, words: string) =>
-  (await mailsTo(services, email)).find(({ text }) => text.includes(words))
+const emailWith = async (email: string, words: string) =>
+  (await emailsTo(services, email)).find(({ text }) => text.includes(words))
 
 test('author and editor write to each other, and the author never reads the editor’s name', async () => {
   const { author, editor } = people
   const { id } = await givenA(services, people, 'editing_in_progress')
   const unread = await countUnread(services.db, editor.id)
   await tell(author, id, 'author', 'May I still change Figure 2?')
-  const mail = await mailWith(editor.email, 'May I still change Figure 2?')
-  expect(mail?.text).toContain(`/submissions/${id}/messages#author`)
+  const sent = await emailWith(editor.email, 'May I still change Figure 2?')
+  expect(sent?.text).toContain(`/submissions/${id}/messages#author`)
   expect(await countUnread(services.db, editor.id)).toBe(unread + 1)
   await tell(editor, id, 'author', 'Please do.')
   expect(await read(author, id)).toEqual([
     ['author', 'You', 'May I still change Figure 2?'],
     ['author', 'The editor', 'Please do.'],
   ])
-  const answer = await mailWith(author.email, 'Please do.')
+  const answer = await emailWith(author.email, 'Please do.')
   expect(answer?.subject).toContain('A message from the editor')
   for (const text of [answer?.text, answer?.html, JSON.stringify(await listTalks(services, author, id))])
     for (const word of [editor.id, editor.email, editor.givenName]) expect(text).not.toContain(word)
@@ -58,7 +58,7 @@ test('author and editor write to each other, and the author never reads the edit
 test('a reviewer writes with the editor, and neither the author nor another reviewer hears of it', async () => {
   const { author, editor, reviewer, otherReviewer } = people
   const { id } = await givenA(services, people, 'review_in_progress')
-  const before = (await mailsTo(services, author.email)).length
+  const before = (await emailsTo(services, author.email)).length
   await tell(reviewer, id, `reviewer-${reviewer.id}`, 'Are the data open?')
   await tell(editor, id, `reviewer-${reviewer.id}`, 'They will be.')
   expect(await read(reviewer, id)).toEqual([
@@ -66,7 +66,7 @@ test('a reviewer writes with the editor, and neither the author nor another revi
     [`reviewer-${reviewer.id}`, 'The editor', 'They will be.'],
   ])
   expect(await read(author, id)).toEqual([])
-  expect(await mailsTo(services, author.email)).toHaveLength(before)
+  expect(await emailsTo(services, author.email)).toHaveLength(before)
   await expect(listTalks(services, otherReviewer, id)).rejects.toThrow('Your role doesn’t allow this.')
   expect((await listTalks(services, editor, id)).map(({ title }) => title)).toContainEqual(
     expect.stringContaining(reviewer.givenName),
@@ -101,10 +101,10 @@ test('an editor in chief hears the staff, and nothing else', async () => {
   await makeChief(services, publisher, otherEditor.id)
   const chief = { ...otherEditor, isChief: true }
   await tell(editor, id, 'staff', 'Is this in scope?')
-  expect(await mailWith(otherEditor.email, 'Is this in scope?')).toBeDefined()
+  expect(await emailWith(otherEditor.email, 'Is this in scope?')).toBeDefined()
   await tell(chief, id, 'staff', 'It is.')
   expect((await read(chief, id)).map(([conversation]) => conversation)).toEqual(['staff', 'staff'])
-  expect(await mailWith(editor.email, 'It is.')).toBeDefined()
+  expect(await emailWith(editor.email, 'It is.')).toBeDefined()
 })
 
 test('an invited reviewer without an account answers by the link, until the decision', async () => {
@@ -121,13 +121,13 @@ test('an invited reviewer without an account answers by the link, until the deci
     dueOn: '2099-02-01',
   })
   const [, reviewId = '', token = ''] =
-    /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec((await mailWith(email, 'Please.'))?.text ?? '') ?? []
+    /\/reviews\/([\w-]+)\/by\/([\w-]+)/.exec((await emailWith(email, 'Please.'))?.text ?? '') ?? []
   await expect(needReviewerByLink(services, token, reviewId)).rejects.toThrow('Only the reviewer')
   await acceptReview(services, { token }, { reviewId, dueOn: '2099-02-01', declared: 'none', conflict: '' })
   const { viewer } = await needReviewerByLink(services, token, reviewId)
   await tell(viewer, id, `reviewer-${viewer.id}`, 'May I have a week more?')
   await tell(editor, id, `reviewer-${viewer.id}`, 'Of course.')
-  expect((await mailWith(email, 'Of course.'))?.text).toContain(`/reviews/${reviewId}/by/${token}/messages`)
+  expect((await emailWith(email, 'Of course.'))?.text).toContain(`/reviews/${reviewId}/by/${token}/messages`)
   await expect(needReviewerByLink(services, 'another', reviewId)).rejects.toThrow(
     'We couldn’t find this review.',
   )

@@ -1,8 +1,8 @@
 // Who hears of a message, by email and in the workspace.
 import type { Tx } from '#adapters/database/database.ts'
 import { addNotifications } from '#features/notifications/use-cases.server.ts'
-import { dear, toMail } from '#features/outbox/mail-frame.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { dear, frameEmail } from '#features/outbox/email-frame.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { findLinkOf } from '#features/reviewing/use-cases/by-link.server.ts'
 import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
@@ -26,14 +26,14 @@ export async function tellOthers(tx: Tx, services: Services, it: Telling): Promi
   const title = `A message from the ${voice}: ${submission.reference}`
   for (const { id, name, email } of others) {
     const link = await pathFor(tx, it, id)
-    const mail = toMail(journal, {
+    const letter = frameEmail(journal, {
       title,
       greeting: dear(name),
       paragraphs: [`The ${voice} of “${titleOf(submission)}” writes:`, text],
       button: { label: 'Reply', href: journal.publicUrl + link },
       closing: ['Please answer on the page: no one reads replies to this email.'],
     })
-    await post(tx, services, { to: email, ...mail })
+    await writeEmail(tx, services, { to: email, ...letter })
   }
   const told = {
     submissionId: submission.id,

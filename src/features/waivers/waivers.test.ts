@@ -16,7 +16,7 @@ import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Status } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
 import { openCardPayment } from '#tests/support/card-payment.ts'
-import { mailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, theOutbox, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { askForWaiver, openRequest, refuseWaiver, takeBackRequest } from './use-cases.server.ts'
 
@@ -72,11 +72,11 @@ async function givenAsked(): Promise<string> {
 
 test('asked for before submitting, a waiver is decided once the paper is accepted: nobody asks for money meanwhile', async () => {
   const id = await givenAskedBefore()
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.text).toContain('there’s nothing to pay until we’ve decided')
-  expect(mail?.text).not.toContain('/payment/')
-  expect(mail?.text).not.toMatch(/is now due|pay the processing charge/)
-  const [toPublisher] = await mailsTo(services, people.publisher.email)
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.text).toContain('there’s nothing to pay until we’ve decided')
+  expect(sent?.text).not.toContain('/payment/')
+  expect(sent?.text).not.toMatch(/is now due|pay the processing charge/)
+  const [toPublisher] = await emailsTo(services, people.publisher.email)
   expect(toPublisher?.subject).toMatch(/^An author has asked for a waiver: ALD-/)
   expect(toPublisher?.text).toContain(`/charges/${id}`)
   expect(await openCharge(services, people.publisher, id)).toMatchObject({
@@ -109,8 +109,8 @@ test('editors and reviewers never learn that a waiver is asked for, refused or g
       expect(JSON.stringify(await needDetails(services, who, id))).not.toMatch(secret)
       expect(JSON.stringify(await listForYou(services, who))).not.toMatch(secret)
       expect(await whyRefused(openRequest(services, who, id))).toBe('not_its_author')
-      const mails = await mailsTo(services, who.email)
-      expect(mails.map(({ text }) => text).join()).not.toMatch(secret)
+      const emails = await emailsTo(services, who.email)
+      expect(emails.map(({ text }) => text).join()).not.toMatch(secret)
     }
     const told = await services.db<{ text: string }>`
       select title || text || next as text from notifications
@@ -149,9 +149,9 @@ test('once asked for, the publisher has the next action, and the author is neith
   await services.db`delete from outbox`
   await remindAll(services)
   await remind(services, id)
-  expect(await mailsTo(services, people.author.email)).toEqual([])
-  const [mail] = await mailsTo(services, people.publisher.email)
-  expect(mail?.subject).toMatch(/^A waiver is still waiting for a decision: /)
+  expect(await emailsTo(services, people.author.email)).toEqual([])
+  const [sent] = await emailsTo(services, people.publisher.email)
+  expect(sent?.subject).toMatch(/^A waiver is still waiting for a decision: /)
 })
 
 test('a publisher grants it in whole: nothing is owed, and the author is told why', async () => {
@@ -162,8 +162,8 @@ test('a publisher grants it in whole: nothing is owed, and the author is told wh
     whyNot: 'waiver_decided',
   })
   expect(await whyRefused(createOrder(services, id))).toBe('charge_waived')
-  const mails = await mailsTo(services, people.author.email)
-  expect(mails.at(-1)?.subject).toMatch(/^The charge has been waived: /)
+  const emails = await emailsTo(services, people.author.email)
+  expect(emails.at(-1)?.subject).toMatch(/^The charge has been waived: /)
 })
 
 test('a publisher grants it in part: the rest is due', async () => {
@@ -177,11 +177,11 @@ test('a publisher refuses it with a reason: the author reads it in an email, and
   const id = await givenAsked()
   const asked = { submissionId: id, reason: 'Your grant pays charges.' }
   await refuseWaiver(services, people.publisher, asked)
-  const [mail] = (await mailsTo(services, people.author.email)).filter(({ subject }) =>
+  const [sent] = (await emailsTo(services, people.author.email)).filter(({ subject }) =>
     subject.startsWith('The charge for your paper hasn’t been waived'),
   )
-  expect(mail?.text).toContain('Your grant pays charges.')
-  expect(mail?.text).toContain(`/payment/${id}`)
+  expect(sent?.text).toContain('Your grant pays charges.')
+  expect(sent?.text).toContain(`/payment/${id}`)
   expect(await createOrder(services, id)).toMatchObject({ amount: full })
   expect(await whyRefused(ask(id))).toBe('waiver_decided')
   expect(await whyRefused(refuseWaiver(services, people.publisher, asked))).toBe('waiver_decided')

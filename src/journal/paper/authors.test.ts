@@ -95,7 +95,7 @@ test('whoever is listed, exactly one corresponds, and nobody changes places', ()
 
 const anyEntered = fc.record({ hasNoEmail: fc.boolean() })
 
-test('a list is refused exactly when one of its fields is to be mended', () => {
+test('a list is refused exactly when one of its fields is to be corrected', () => {
   fc.assert(
     fc.property(anyAuthors, fc.option(anyEntered, { nil: undefined }), (raw, entered) => {
       const kept = toAuthors(raw)

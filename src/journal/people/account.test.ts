@@ -17,7 +17,7 @@ const asha = {
   reviewerConsent: false,
 }
 
-test('a filled-in registration has nothing to mend, also without a family name', () => {
+test('a filled-in registration has nothing to correct, also without a family name', () => {
   expect(accountFieldsToFix('registration', asha)).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nobody } from '#journal/paper/authors.ts'
 import { conflictsBetween, hasDeclared, type Candidate } from './conflicts.ts'
 import { sharedInstitution } from './institutions.ts'
-import { sharedDomain } from './mail-domains.ts'
+import { sharedDomain } from './email-domains.ts'
 
 const anwen = {
   ...nobody,

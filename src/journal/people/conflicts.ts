@@ -4,7 +4,7 @@
  */
 import { type Author, nameOf } from '#journal/paper/authors.ts'
 import { sharedInstitution } from './institutions.ts'
-import { sharedDomain } from './mail-domains.ts'
+import { sharedDomain } from './email-domains.ts'
 
 export const conflictKinds = ['author', 'declared', 'institution', 'domain', 'together'] as const
 export type ConflictKind = (typeof conflictKinds)[number]

@@ -59,7 +59,7 @@ test.each<[Change[], reason: string, isSilent: boolean, Refusal | undefined]>([
   [[change('name'), change('email')], 'Why.', true, undefined],
   [[change('name'), change('title')], 'Why.', true, 'mending_not_silent'],
 ])(
-  'a mending is refused if it changes nothing, says nothing, or is silent about more than a person',
+  'an amendment is refused if it changes nothing, says nothing, or is silent about more than a person',
   (...its) => {
     const [changes, reason, isSilent, refusal] = its
     expect(whyNotSave({ changes, reason, isSilent })).toBe(refusal)
@@ -76,7 +76,7 @@ test('what a paper was published without may stay missing, and nothing else', ()
   expect(Object.keys(frontFieldsToFix(old, wrong, specifiedLimits) ?? {})).toEqual(['authors.0.orcid'])
 })
 
-test('publishers mend published papers, but not their own', () => {
+test('publishers amend published papers, but not their own', () => {
   const publisher = { id: 'petra', role: 'publisher' as const }
   const paper = { status: 'published' as const, authorId: 'anwen', onBehalf: false }
   expect(whyNotMend(paper, publisher)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Mending a published paper: setting right what misleads nobody, such as a misspelt name. */
+/** Amending a published paper: setting right what misleads nobody, such as a misspelt name. */
 import { isSameAuthors, nameOf, namesOf, type Author } from '#journal/paper/authors.ts'
 import { rolesInWords } from '#journal/paper/contributions.ts'
 import { funderInFull, type Funder } from '#journal/paper/funding.ts'
@@ -7,7 +7,7 @@ import type { Fields, Refusal } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Status } from '#journal/statuses.ts'
 
-/** What of a paper is mended: its front matter. */
+/** What of a paper is amended: its front matter. */
 export type Front = PaperText & { authors: readonly Author[]; funding: readonly Funder[] }
 
 /** What each change is called. Those from `name` to `corresponding` are of one author. */
@@ -35,7 +35,7 @@ export const longestReason = 300 // characters
 
 type Paper = { status: Status; authorId?: string | undefined; onBehalf: boolean }
 
-/** Why this person, who may read it, can't mend the paper. */
+/** Why this person, who may read it, can't amend the paper. */
 export function whyNotMend({ status, authorId, onBehalf }: Paper, viewer: SignedIn): Refusal | undefined {
   if (viewer.role !== 'publisher' || (authorId === viewer.id && !onBehalf)) return 'not_yours'
   return status === 'published' ? undefined : 'wrong_stage'

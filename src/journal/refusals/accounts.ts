@@ -34,7 +34,7 @@ export const ofAccounts = {
   reset_link_invalid:       { status: 400, message: auth.resetLinkInvalid },
   reset_session_expired:    { status: 400, message: auth.resetSessionExpired },
   reset_failed:             { status: 400, message: auth.resetFailed },
-  reset_mail_failed:        { status: 404, message: auth.resetMailFailed,  field: 'email' },
+  reset_mail_failed:        { status: 404, message: auth.resetEmailFailed, field: 'email' },
   google_not_set_up:        { status: 400, message: 'Google sign-in isn’t set up on this site. Please use your email and password.' },
   orcid_not_set_up:         { status: 400, message: 'Sign-in with ORCID isn’t set up on this site. Please use your email and password.' },
   orcid_unproved:           { status: 409, message: 'Your ORCID sign-in has expired. Please sign in with ORCID again, or carry on without it.', field: 'orcid' },

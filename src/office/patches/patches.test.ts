@@ -22,7 +22,7 @@ test('an editor that has changed is left alone by the patch, and the build then 
   expect(patchEquations('function p(e,t,n){return e.localName==="bar"}')).toBeUndefined()
 })
 
-test('both errors of the metafile player are mended, and another player is refused', () => {
+test('both errors of the metafile player are corrected, and another player is refused', () => {
   const player = readFileSync(join(core, 'node_modules/emf-converter/dist/index.mjs'), 'utf8')
   expect(mendMetafiles(player)).toContain('(state.textAlign & 6) === 2')
   expect(() => mendMetafiles('')).toThrow('emf-converter has changed')

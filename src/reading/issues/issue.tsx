@@ -80,7 +80,7 @@ function IssuePage({ issue, page, pages, count, papers, whole, previous, next, j
             <ButtonLink href={issueFeedPath(issue)} icon="bell" kind="quiet">
               Feed
             </ButtonLink>
-            <ButtonLink href={alertsPath} icon="mail" kind="quiet">
+            <ButtonLink href={alertsPath} icon="email" kind="quiet">
               New papers by email
             </ButtonLink>
           </div>

@@ -286,7 +286,7 @@ export const rightsOfPages: Right[] = [
   ['GET /submissions/:id/discard',                  'home 403 403 403 403 403 403 400',      'published'],
   ['POST /submissions/:id/discard',                 'login 403 403 403 403 403 403 404',     'approved_for_publication'],
   ['POST /submissions/:id/discard',                 'login 403 403 403 403 403 403 400',     'published'],
-  // A published paper is mended
+  // A published paper is amended
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 200',      'published'],
   ['GET /submissions/:id/mend',                     'home 403 403 403 403 403 403 400',      'approved_for_publication'],
   ['POST /submissions/:id/mend',                    'login 403 403 403 403 403 403 422',     'published',                { title: 'X', reason: '' }],

@@ -82,15 +82,15 @@ export function ConsentBoxes({ values, errors }: Filled) {
         I agree to my data being collected and stored as the <a href="/privacy">privacy statement</a>{' '}
         describes.
       </Checkbox>
-      <MailConsentBoxes values={values} note={<span className="muted"> (optional)</span>} />
+      <EmailConsentBoxes values={values} note={<span className="muted"> (optional)</span>} />
     </fieldset>
   )
 }
 
-type MailConsentsShown = Pick<Filled, 'values'> & { note?: ReactNode }
+type EmailConsentsShown = Pick<Filled, 'values'> & { note?: ReactNode }
 
 /** Decides about emails that aren't about the person's own papers. */
-export function MailConsentBoxes({ values, note }: MailConsentsShown) {
+export function EmailConsentBoxes({ values, note }: EmailConsentsShown) {
   return (
     <>
       <Checkbox name="notificationConsent" defaultChecked={Boolean(values['notificationConsent'])}>

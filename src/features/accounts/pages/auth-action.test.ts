@@ -5,12 +5,12 @@ import { visitor } from '#journal/roles.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import { toSent, visitPage, type Page, type Visit } from '#tests/support/page-visit.ts'
-import { mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { emailedCode, emailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { findViewer, openSession } from '../signed-in/sessions.server.ts'
 import { findPersonByEmail } from '../store/people.server.ts'
 import { editProfile } from '../use-cases/editing-profile.server.ts'
-import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { applyCode } from '../use-cases/emailed-links.server.ts'
 import { register } from '../use-cases/registering.server.ts'
 import { aPerson } from '#tests/support/services.ts'
 import * as authAction from './auth-action.tsx'
@@ -39,7 +39,7 @@ async function anAccount(client: Client = itsOwn) {
   return { email, path: await linkTo(email) }
 }
 async function linkTo(email: string): Promise<string> {
-  const link = /http\S+\/auth-action\S+/.exec((await mailsTo(services, email))[0]?.text ?? '')?.[0]
+  const link = /http\S+\/auth-action\S+/.exec((await emailsTo(services, email))[0]?.text ?? '')?.[0]
   return (link ?? '').slice(testUrl.length)
 }
 
@@ -111,7 +111,7 @@ test('‘This wasn’t me’ ends the account, its emails and its links', async 
   expect(sent.to).toBe('/auth-action?ended=account')
   expect(await visit(sent.to ?? '', another)).toEqual({ step: 'ended', ended: 'account' })
   expect(await findPersonByEmail(services.db, email)).toBeUndefined()
-  expect(await mailsTo(services, email)).toEqual([])
+  expect(await emailsTo(services, email)).toEqual([])
   const said = 'Verification failed. The link may be invalid or expired.'
   expect(toSent(await visit(path, another))).toMatchObject({ to: '/', said })
   expect(toSent(await visit(path, another, { form: { task: 'notMe' } }))).toMatchObject({ to: '/', said })
@@ -119,7 +119,7 @@ test('‘This wasn’t me’ ends the account, its emails and its links', async 
 
 test('a leftover link doesn’t end an account that has since been verified', async () => {
   const { email, path } = await anAccount()
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   await applyCode(services, { mode: 'verifyEmail', oobCode }, another)
   expect(toSent(await visit(path, another, { form: { task: 'notMe' } }))).toMatchObject({ to: '/' })
   expect(await isVerified(email)).toBe(true)
@@ -127,7 +127,7 @@ test('a leftover link doesn’t end an account that has since been verified', as
 
 test('a program with the code verifies in one call', async () => {
   const { email } = await anAccount(another)
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   expect(await applyCode(services, { mode: 'verifyEmail', oobCode }, another)).toBe(
     'Your email is verified. You can sign in now.',
   )

@@ -19,7 +19,7 @@ import { SendButton } from '#site/send-button.tsx'
 import { WhoseAccount } from '../components/whose-account.tsx'
 import { NewPassword } from '../asked.ts'
 import { findContinueTo } from '../signed-in/destinations.ts'
-import { applyCode, checkCode } from '../use-cases/mailed-links.server.ts'
+import { applyCode, checkCode } from '../use-cases/emailed-links.server.ts'
 import { showVerifying, takeAnswer } from '../verification-answers.server.ts'
 import type { Route } from './+types/auth-action.ts'
 

@@ -28,7 +28,7 @@ export async function action({
 }: Route.ActionArgs): Promise<Answer | { said: string; sentTo: string }> {
   const services = context.get(servicesKey)
   const form = await readForm(request, ForgottenPassword)
-  const said = await orApologise(services, sentences.auth.resetMailFailed, () =>
+  const said = await orApologise(services, sentences.auth.resetEmailFailed, () =>
     requestReset(services, form, context.get(clientKey)),
   )
   return { said, sentTo: form.email }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { inWorkspace, toSent, visitPage, type Page, type Visit } from '#tests/support/page-visit.ts'
-import { aPerson, mailedCode, testServices, testUrl } from '#tests/support/services.ts'
+import { aPerson, emailedCode, testServices, testUrl } from '#tests/support/services.ts'
 import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { findViewer, openSession } from '../signed-in/sessions.server.ts'
@@ -226,7 +226,7 @@ test.each([
 ])('a link to %j leads nowhere and uses no code', async (continueTo, message) => {
   const { email } = await anAccount()
   await requestReset(services, { email }, { address: 'x', device: '' })
-  const code = await mailedCode(services, email)
+  const code = await emailedCode(services, email)
   const bad = actionPath({ mode: 'resetPassword', oobCode: code }, continueTo)
   expect(await visit(authAction, bad)).toMatchObject({ data: { message }, init: { status: 400 } })
   expect(await visit(authAction, bad, { form: { password: 'new words' } })).toMatchObject({
@@ -241,7 +241,7 @@ test.each([
 test('a saved password leads to a page that says so, and on from there', async () => {
   const { email } = await anAccount()
   await requestReset(services, { email }, { address: 'x', device: '' })
-  const code = await mailedCode(services, email)
+  const code = await emailedCode(services, email)
   const sent = await sentBy(authAction, actionPath({ mode: 'resetPassword', oobCode: code }), {
     form: { password: 'new words' },
   })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitor } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { inWorkspace, toSent, visitPage } from '#tests/support/page-visit.ts'
-import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { aPerson, emailedCode, emailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { findViewer, openSession } from '../signed-in/sessions.server.ts'
 import { editProfile } from '../use-cases/editing-profile.server.ts'
-import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { applyCode } from '../use-cases/emailed-links.server.ts'
 import { requestReset, signIn } from '../use-cases/signing-in.server.ts'
 import * as settings from './profile-settings.tsx'
 
@@ -62,16 +62,16 @@ test('a new password counts at once, ends every other session and is confirmed b
   const signingIn = (password: string) => signIn(services, { email, password, remember: false }, client)
   await expect(signingIn('paperstrip')).rejects.toThrow('Incorrect password. Please try again.')
   expect((await signingIn('new words')).person.email).toBe(email)
-  const [mail] = await mailsTo(services, email)
-  expect(mail?.subject).toBe('Your password was changed')
-  expect(mail?.text).toContain('Every other browser and program has been signed out.')
-  expect(mail?.html).toContain('Every other browser and program has been signed out.')
+  const [sent] = await emailsTo(services, email)
+  expect(sent?.subject).toBe('Your password was changed')
+  expect(sent?.text).toContain('Every other browser and program has been signed out.')
+  expect(sent?.html).toContain('Every other browser and program has been signed out.')
 })
 
 test('a link to set a password, emailed before the change, is dead', async () => {
   const { here, email } = await aSignedIn()
   await requestReset(services, { email }, client)
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   await said(here, passwords('paperstrip', 'new words'))
   const replayed = applyCode(services, { mode: 'resetPassword', oobCode, password: 'other words' }, client)
   await expect(replayed).rejects.toThrow('Failed to reset password. The link may have expired.')
@@ -87,7 +87,7 @@ test('a change of address begun by someone else comes to nothing', async () => {
     phone: '',
     currentPassword: 'paperstrip',
   })
-  const oobCode = await mailedCode(services, profile.email)
+  const oobCode = await emailedCode(services, profile.email)
   await said(here, passwords('paperstrip', 'new words'))
   await expect(applyCode(services, { mode: 'verifyEmail', oobCode }, client)).rejects.toThrow(
     'Verification failed. The link may be invalid or expired.',
@@ -107,7 +107,7 @@ test.each(refused)('no password is changed when %s', async (_, form, status, fie
   expect(shown).toMatchObject({ init: { status }, data: { fields, typed: { task: 'changePassword' } } })
   expect(JSON.stringify(shown)).not.toMatch(/paperstrip|new words|five5/)
   expect(await isSignedIn(elsewhere)).toBe(true)
-  expect(await mailsTo(services, email)).toEqual([])
+  expect(await emailsTo(services, email)).toEqual([])
 })
 
 test('a session left open is no way to guess the password', async () => {
@@ -136,7 +136,7 @@ test('an account without a password gets one by an emailed link', async () => {
   const { here, email } = await aSignedIn({})
   expect(await visit(here, passwords('anything', 'new words'))).toMatchObject({ init: { status: 400 } })
   await said(here, { task: 'mailPasswordLink' })
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   await applyCode(services, { mode: 'resetPassword', oobCode, password: 'new words' }, client)
   expect(await isSignedIn(here)).toBe(false)
   await signIn(services, { email, password: 'new words', remember: false }, client)

@@ -8,17 +8,17 @@ import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { useAtWork } from '#site/at-work.ts'
-import { MailConsentsForm } from '../components/mail-consents-form.tsx'
+import { EmailConsentsForm } from '../components/email-consents-form.tsx'
 import { OpeningForm } from '../components/opening-form.tsx'
 import { PasswordForm, PasswordLinkForm } from '../components/password-form.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { SessionList } from '../components/session-list.tsx'
-import { MailConsents, Opening, PasswordChange, SessionChosen } from '../asked.ts'
+import { EmailConsents, Opening, PasswordChange, SessionChosen } from '../asked.ts'
 import { atWorkKey } from '../signed-in/at-work.server.ts'
 import { findToken } from '../signed-in/sessions.server.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../use-cases/own-sessions.server.ts'
-import { changePassword, mailPasswordLink } from '../use-cases/password.server.ts'
-import { chooseMails, chooseOpening, toFormValues } from '../use-cases/profile.server.ts'
+import { changePassword, sendPasswordLink } from '../use-cases/password.server.ts'
+import { chooseEmails, chooseOpening, toFormValues } from '../use-cases/profile.server.ts'
 import type { Route } from './+types/profile-settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,11 +46,11 @@ const tasks: Record<string, (asked: Asked) => Promise<string>> = {
     return 'Your password has been changed. You’re still signed in here, and signed out everywhere else.'
   },
   mailPasswordLink: async ({ services, viewer }) => {
-    await mailPasswordLink(services, viewer)
+    await sendPasswordLink(services, viewer)
     return sentences.success.resetLinkSent
   },
   chooseMails: async ({ services, viewer, request }) => {
-    await chooseMails(services, viewer, await readForm(request, MailConsents))
+    await chooseEmails(services, viewer, await readForm(request, EmailConsents))
     return 'Your email preferences have been saved.'
   },
   chooseOpening: async ({ services, viewer, request }) => {
@@ -90,7 +90,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
         <PasswordLinkForm email={email} />
       )}
       <SessionList sessions={sessions} notice={noticeOf('endSession')} />
-      <MailConsentsForm values={values} />
+      <EmailConsentsForm values={values} />
       <OpeningForm opensDocument={opensDocument} />
     </ProfileFrame>
   )

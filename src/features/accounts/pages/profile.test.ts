@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { inWorkspace, toSent, visitPage } from '#tests/support/page-visit.ts'
-import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { aPerson, emailedCode, emailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
 import { findPerson } from '../store/people.server.ts'
-import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { applyCode } from '../use-cases/emailed-links.server.ts'
 import { requestReset, signIn } from '../use-cases/signing-in.server.ts'
 import * as profile from './profile.tsx'
 
@@ -65,7 +65,7 @@ test('with the password, a new address is saved once its link is opened', async 
   const answer = await send(member, { email: member.other, currentPassword: 'paperstrip' })
   expect(said(answer)).toContain(`We’ve sent a link to ${member.other}`)
   expect(await emailOf(member)).toBe(member.email)
-  await opens(await mailedCode(services, member.other))
+  await opens(await emailedCode(services, member.other))
   expect(await emailOf(member)).toBe(member.other)
 })
 
@@ -85,9 +85,10 @@ test.each(refused)(
     })
     expect(JSON.stringify(answer)).not.toContain('paperstrap')
     expect(await findPerson(services.db, member.id)).toMatchObject({ bio: '', email: member.email })
-    expect([...(await mailsTo(services, member.email)), ...(await mailsTo(services, member.other))]).toEqual(
-      [],
-    )
+    expect([
+      ...(await emailsTo(services, member.email)),
+      ...(await emailsTo(services, member.other)),
+    ]).toEqual([])
   },
 )
 
@@ -98,7 +99,7 @@ test('without a password, people set one first, and may change everything else',
   expect(JSON.stringify(answer)).toContain(
     'This account doesn’t have a password yet. Set one under Settings first',
   )
-  expect(await mailsTo(services, member.other)).toEqual([])
+  expect(await emailsTo(services, member.other)).toEqual([])
   expect(said(await send(member, { bio: 'I print.' }))).toBe('Profile updated successfully!')
 })
 
@@ -123,15 +124,15 @@ test('without the password, no one learns who has an account', async () => {
 test('the old address hears of a change beforehand, and how to stop it', async () => {
   const member = await aSignedIn()
   await send(member, { email: member.other, currentPassword: 'paperstrip' })
-  const [mail] = await mailsTo(services, member.email)
-  expect(mail?.subject).toBe('Your email is being changed')
-  for (const form of [mail?.text, mail?.html]) {
+  const [sent] = await emailsTo(services, member.email)
+  expect(sent?.subject).toBe('Your email is being changed')
+  for (const form of [sent?.text, sent?.html]) {
     expect(form).toContain(`${testUrl}/forgot-password`)
     expect(form).toContain('Once that link has been opened, this address no longer gets you into the account')
   }
-  const oobCode = await mailedCode(services, member.other)
+  const oobCode = await emailedCode(services, member.other)
   await requestReset(services, { email: member.email }, client)
-  const link = await mailedCode(services, member.email)
+  const link = await emailedCode(services, member.email)
   await applyCode(services, { mode: 'resetPassword', oobCode: link, password: 'new words' }, client)
   await expect(opens(oobCode)).rejects.toThrow('Verification failed.')
 })
@@ -139,10 +140,10 @@ test('the old address hears of a change beforehand, and how to stop it', async (
 test('the old address hears of a change afterwards, in an email that isn’t kept', async () => {
   const member = await aSignedIn()
   await send(member, { email: member.other, currentPassword: 'paperstrip' })
-  await opens(await mailedCode(services, member.other))
-  const [mail] = await mailsTo(services, member.email)
-  expect(mail?.subject).toBe('Your email was changed')
-  expect(mail?.text).toContain(`write to ${services.journal.email}`)
+  await opens(await emailedCode(services, member.other))
+  const [sent] = await emailsTo(services, member.email)
+  expect(sent?.subject).toBe('Your email was changed')
+  expect(sent?.text).toContain(`write to ${services.journal.email}`)
   const kept =
     await services.db`select from outbox where recipient = ${member.email} and not forget_when_sent`
   expect(kept).toEqual([])

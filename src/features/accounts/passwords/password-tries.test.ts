@@ -4,11 +4,11 @@ import { fakeClock } from '#adapters/clock.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
-import { aPerson, mailedCode, testServices } from '#tests/support/services.ts'
+import { aPerson, emailedCode, testServices } from '#tests/support/services.ts'
 import { countingPassword, triesOf } from './password-tries.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
-import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { applyCode } from '../use-cases/emailed-links.server.ts'
 import { changePassword } from '../use-cases/password.server.ts'
 import { requestReset, signIn } from '../use-cases/signing-in.server.ts'
 
@@ -124,7 +124,7 @@ test('on a new device, a new password by email lets the owner in while strangers
   await strangersGuess(email)
   expect(await signsIn(email, home)).toBe('passwords_many')
   await requestReset(services, { email }, home)
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   await applyCode(services, { mode: 'resetPassword', oobCode, password: 'new words' }, home)
   await strangersGuess(email)
   expect(await signsIn(email, home, 'new words')).toBe('in')
@@ -135,7 +135,7 @@ test('a new password by email makes strangers of the browsers that were in the a
   await signsIn(email, home)
   const phone = { ...elsewhere(5), browser: secretOf('phone') }
   await requestReset(services, { email }, phone)
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   await applyCode(services, { mode: 'resetPassword', oobCode, password: 'new words' }, phone)
   await strangersGuess(email)
   expect(await signsIn(email, home, 'new words')).toBe('passwords_many')

@@ -17,7 +17,7 @@ import {
   startOpenIdProvider,
   type TestProvider,
 } from '#tests/support/openid-provider.ts'
-import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { aPerson, emailedCode, emailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { findViewer } from '../signed-in/sessions.server.ts'
 import { ownRecords } from '#features/leaving/store-own-data.server.ts'
@@ -153,15 +153,15 @@ describe('the address in the token, where Google says it,', () => {
 })
 
 describe('someone with an account', () => {
-  test('whose address is verified here signs in to it, and is told so by mail, once', async () => {
+  test('whose address is verified here signs in to it, and is told so by email, once', async () => {
     const subject = aSubject()
     const { id } = await aPerson(services, 'editor', { email: emailOf(subject).toUpperCase() })
     const { browser, ...answer } = await signsIn(subject)
     expect(answer).toMatchObject({ to: '/welcome', said: 'Welcome back, Edda Tarrowby' })
     expect(await browser.viewer()).toEqual({ id, role: 'editor' })
     await signsIn(subject)
-    const mails = await mailsTo(services, emailOf(subject).toUpperCase())
-    expect(mails.map((mail) => mail.subject)).toEqual(['Google sign-in was added'])
+    const emails = await emailsTo(services, emailOf(subject).toUpperCase())
+    expect(emails.map(({ subject }) => subject)).toEqual(['Google sign-in was added'])
     expect(await ownRecords.identities(services.db, { id, email: '' })).toMatchObject([
       { issuer: provider.issuer, subject },
     ])
@@ -181,7 +181,7 @@ describe('someone with an account', () => {
 
     await call('/api/auth/forgot-password', { email: emailOf(subject) })
     expect(await signsIn(subject)).toMatchObject(refused)
-    const oobCode = await mailedCode(services, emailOf(subject))
+    const oobCode = await emailedCode(services, emailOf(subject))
     await call('/api/auth/action', { mode: 'resetPassword', oobCode, password: 'my own words' })
     expect(await signsIn(subject)).toMatchObject({ to: '/welcome', said: 'Welcome back, Anwen Tarrowby' })
   })
@@ -210,28 +210,28 @@ describe('someone with an account', () => {
   test('who got it back by an emailed link is alone in it: Google opens it only with its own address', async () => {
     const [stranger, owner] = [aSubject(), aSubject()]
     await signsIn(stranger)
-    // As if a mail scanner had opened the link to change the address.
+    // As if an email scanner had opened the link to change the address.
     await services.db`update people set email = ${emailOf(owner)} where email = ${emailOf(stranger)}`
     const before = await (await signsIn(stranger)).browser.viewer()
-    await setsPasswordByMail(emailOf(owner))
+    await setsPasswordByEmail(emailOf(owner))
     const [account] = await peopleWith(emailOf(owner))
     expect(before).toMatchObject({ id: account?.id })
 
     const { browser, said } = await signsIn(stranger)
     expect(said).toBe('Welcome')
     expect(await browser.viewer()).not.toMatchObject({ id: account?.id })
-    const [mail] = await mailsTo(services, emailOf(owner))
-    for (const form of [mail?.text, mail?.html])
+    const [sent] = await emailsTo(services, emailOf(owner))
+    for (const form of [sent?.text, sent?.html])
       expect(form).toContain('You can no longer sign in here with Google')
     expect(await (await signsIn(owner)).browser.viewer()).toMatchObject({ id: account?.id })
   })
 
   test('is told about Google in the email about a new password only if it was unlinked', async () => {
     const { email } = await aPerson(services)
-    await setsPasswordByMail(email)
-    const [mail] = await mailsTo(services, email)
-    expect(mail?.subject).toBe('Your password was changed')
-    expect(mail?.text).not.toContain('Google')
+    await setsPasswordByEmail(email)
+    const [sent] = await emailsTo(services, email)
+    expect(sent?.subject).toBe('Your password was changed')
+    expect(sent?.text).not.toContain('Google')
   })
 
   test('who knows the old password keeps Google with the new one', async () => {
@@ -254,15 +254,15 @@ describe('someone with an account', () => {
       message:
         'This account doesn’t have a password yet. Please sign in with Google, or choose ‘Forgot password?’ to set one.',
     })
-    await setsPasswordByMail(email)
+    await setsPasswordByEmail(email)
     expect((await call('/api/auth/login', { email, password: 'my own words' })).status).toBe(200)
     expect((await signsIn(subject)).to).toBe('/complete-profile')
   })
 })
 
-async function setsPasswordByMail(email: string) {
+async function setsPasswordByEmail(email: string) {
   await call('/api/auth/forgot-password', { email })
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   await call('/api/auth/action', { mode: 'resetPassword', oobCode, password: 'my own words' })
 }
 

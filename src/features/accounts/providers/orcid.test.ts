@@ -14,11 +14,11 @@ import {
   startOpenIdProvider,
   type TestProvider,
 } from '#tests/support/openid-provider.ts'
-import { aPerson, mailedCode, mailsTo, testServices, testUrl } from '#tests/support/services.ts'
+import { aPerson, emailedCode, emailsTo, testServices, testUrl } from '#tests/support/services.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { findPersonByEmail } from '../store/people.server.ts'
 import { openVerified } from '../use-cases/opening.server.ts'
-import { applyCode } from '../use-cases/mailed-links.server.ts'
+import { applyCode } from '../use-cases/emailed-links.server.ts'
 import { connectOrcid, disconnectOrcid, findOwnOrcid, findProvedOrcid } from '../use-cases/orcid.server.ts'
 import { beginSignIn, finishSignIn } from './signing-in.server.ts'
 import { register } from '../use-cases/registering.server.ts'
@@ -95,7 +95,7 @@ test('a stranger registers with the iD, verifies the email, and is known from th
   expect(await findProvedOrcid(services, client)).toBeUndefined()
   // An address that nobody has verified may be a stranger's.
   await expect(signsIn(orcid)).rejects.toMatchObject({ code: 'email_unverified' })
-  await applyCode(services, { mode: 'verifyEmail', oobCode: await mailedCode(services, email) }, client)
+  await applyCode(services, { mode: 'verifyEmail', oobCode: await emailedCode(services, email) }, client)
   expect(await signsIn(orcid)).toMatchObject({ person: { email }, isNew: false })
 })
 
@@ -124,9 +124,9 @@ test('an iD opens the account whose owner has connected it, and its owner is tol
   const owner = await anOwnerOf(orcid)
   expect(await findOwnOrcid(services, owner)).toBe(orcid)
   expect(await signsIn(orcid)).toMatchObject({ person: { id: owner.id } })
-  const [mail] = await mailsTo(services, owner.email)
-  expect(mail?.subject).toContain('Your ORCID iD was connected')
-  expect(mail?.text).toContain(`https://orcid.org/${orcid}`)
+  const [sent] = await emailsTo(services, owner.email)
+  expect(sent?.subject).toContain('Your ORCID iD was connected')
+  expect(sent?.text).toContain(`https://orcid.org/${orcid}`)
   expect(await ownRecords.identities(services.db, owner)).toMatchObject([{ subject: orcid }])
 })
 
@@ -166,12 +166,12 @@ test('a new password by an emailed link disconnects it', async () => {
   const orcid = anOrcid()
   const owner = await anOwnerOf(orcid)
   await requestReset(services, owner, aBrowser())
-  const oobCode = await mailedCode(services, owner.email)
+  const oobCode = await emailedCode(services, owner.email)
   await applyCode(services, { mode: 'resetPassword', oobCode, password: 'quite another one' }, aBrowser())
   expect(await findOwnOrcid(services, owner)).toBeUndefined()
-  const [mail] = await mailsTo(services, owner.email)
-  expect(mail?.text).toContain('Your ORCID iD is disconnected.')
-  expect(mail?.text).not.toContain('Google')
+  const [sent] = await emailsTo(services, owner.email)
+  expect(sent?.text).toContain('Your ORCID iD is disconnected.')
+  expect(sent?.text).not.toContain('Google')
 })
 
 test('who registered with somebody else’s address leaves no iD in the account that its owner opens', async () => {

@@ -1,13 +1,13 @@
 // Sign-in through an OpenID Connect provider.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { isEmail } from '#journal/people/email-address.ts'
 import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { insist, Refused, type Refusal } from '#journal/refusals.ts'
 import type { Browser, Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
-import { providerAddedMail } from '../emails.ts'
+import { providerAddedEmail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
 import * as identities from './identities.server.ts'
@@ -115,8 +115,8 @@ async function findPersonOf(tx: Tx, services: Services, claimed: ClaimedAt): Pro
   if (!(await holdAccount(tx, person.id))) throw new Refused('provider_failed')
   await identities.addIdentity(tx, { ...claimed, personId: person.id, now })
   if (existing) {
-    const mail = providerAddedMail(services.journal, person.givenName, providers[claimed.provider].name)
-    await post(tx, services, { to: person.email, ...mail })
+    const email = providerAddedEmail(services.journal, person.givenName, providers[claimed.provider].name)
+    await writeEmail(tx, services, { to: person.email, ...email })
   }
   return { person, isNew: !existing }
 }

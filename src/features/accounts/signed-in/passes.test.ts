@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
-import { mailedCode, testServices, testUrl, thePeople } from '#tests/support/services.ts'
+import { emailedCode, testServices, testUrl, thePeople } from '#tests/support/services.ts'
 import { aWordFile, givenA, type People } from '#tests/support/submissions.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { openSession } from './sessions.server.ts'
@@ -104,7 +104,7 @@ test('a new password closes what’s open', async () => {
   const { window } = await revising()
   const { email } = people.author
   expect((await post('/api/auth/forgot-password', { email })).status).toBe(200)
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   const reset = { mode: 'resetPassword', oobCode, password: 'new words' }
   expect((await post('/api/auth/action', reset)).status).toBe(200)
   expect(await window.save()).toBe(401)

@@ -23,9 +23,9 @@ export async function dropCodes(tx: Tx, personId: string): Promise<void> {
   await tx`delete from action_codes where person_id = ${personId}`
 }
 
-export type MailConsents = { notificationConsent: boolean; reviewerConsent: boolean }
+export type EmailConsents = { notificationConsent: boolean; reviewerConsent: boolean }
 
-export async function saveConsents(tx: Tx, personId: string, it: MailConsents): Promise<void> {
+export async function saveConsents(tx: Tx, personId: string, it: EmailConsents): Promise<void> {
   await tx`
     update people set notification_consent = ${it.notificationConsent}, reviewer_consent = ${it.reviewerConsent}
     where id = ${personId}`

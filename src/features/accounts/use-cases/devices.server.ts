@@ -1,10 +1,10 @@
 // A sign-in from a kind of device the person hasn't used before is reported by email:
 // docs/decisions/0065-known-browsers.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
 import { toDeviceName } from '../signed-in/device-name.ts'
-import { newDeviceMail } from '../emails.ts'
+import { newDeviceEmail } from '../emails.ts'
 import {
   forgetUnused,
   forgetUnusedBrowsers,
@@ -37,8 +37,8 @@ export async function noteDevice(
   if (!isNew || isFirst) return
   const person = await findPerson(tx, personId)
   if (!person) return
-  const mail = newDeviceMail(services.journal, person.givenName, { name, at: now })
-  await post(tx, services, { to: person.email, ...mail })
+  const email = newDeviceEmail(services.journal, person.givenName, { name, at: now })
+  await writeEmail(tx, services, { to: person.email, ...email })
 }
 
 /** Part of the daily clean-up: the cookie of such a browser has expired, too. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '#adapters/clock.ts'
 import type { Services } from '#edge/context.ts'
-import { aPerson, mailsTo, testServices, testUrl, type TestPerson } from '#tests/support/services.ts'
+import { aPerson, emailsTo, testServices, testUrl, type TestPerson } from '#tests/support/services.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
 import { isKnownBrowser } from '../store/devices.server.ts'
 import { forgetOldBrowsers } from './devices.server.ts'
@@ -21,22 +21,22 @@ beforeEach(async () => {
 const firefox = (version: number) =>
   `Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`
 const signIn = (device: string) => openSession(services, { personId: person.id, persistent: false, device })
-const mails = () => mailsTo(services, person.email)
+const emails = () => emailsTo(services, person.email)
 
 test('the very first sign-in isn’t reported, nor is the same browser after an update', async () => {
   await signIn(firefox(142))
   await signIn(firefox(150))
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('another device is reported, once', async () => {
   await signIn(firefox(142))
   await signIn('curl/8.14.1')
   await signIn('curl/8.15.0')
-  const [mail, ...more] = await mails()
+  const [sent, ...more] = await emails()
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('New sign-in to your account')
-  for (const form of [mail?.text, mail?.html]) {
+  expect(sent?.subject).toBe('New sign-in to your account')
+  for (const form of [sent?.text, sent?.html]) {
     expect(form).toContain('curl')
     expect(form).toContain('20 November 2026')
     expect(form).toContain(`${testUrl}/profile/settings`)
@@ -49,26 +49,26 @@ test('what one person uses says nothing about another', async () => {
   person = await aPerson(services)
   await signIn('curl/8.14.1')
   await signIn(firefox(142))
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
+  expect((await emails()).map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
   person = first
-  expect(await mails()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('a device not used for over a year is reported again', async () => {
   await signIn('curl/8.14.1')
   await signIn(firefox(142))
-  expect(await mails()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   clock.set(new Date('2028-01-20T10:00:00Z'))
   await signIn('curl/8.14.1')
-  expect(await mails()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
   await signIn(firefox(142))
-  expect(await mails()).toHaveLength(3)
+  expect(await emails()).toHaveLength(3)
 })
 
 test('a name a program made up appears in the email as text', async () => {
   await signIn(firefox(142))
   await signIn('<b>bold</b>')
-  expect((await mails())[0]?.html).toContain('Unknown program')
+  expect((await emails())[0]?.html).toContain('Unknown program')
 })
 
 test('a browser not used for 400 days is forgotten, and no other', async () => {

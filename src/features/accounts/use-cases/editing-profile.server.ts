@@ -1,15 +1,15 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { ProfileEdit } from '../asked.ts'
-import { oldAddressMail } from '../emails.ts'
+import { oldAddressEmail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { findPersonByEmail, saveProfile, type Person } from '../store/people.server.ts'
 import { countTry } from '../throttle.server.ts'
-import { mailLink } from './mailed-links.server.ts'
+import { sendLink } from './emailed-links.server.ts'
 import { needOwnPassword } from './password.server.ts'
 import { needAccount, needPerson } from './profile.server.ts'
 
@@ -28,7 +28,7 @@ export async function editProfile(
   return services.db.transaction(async (tx) => {
     await needAccount(tx, viewer)
     await saveProfile(tx, viewer.id, form)
-    if (isNewEmail) await mailBothAddresses(tx, services, { ...before, newEmail: form.email })
+    if (isNewEmail) await emailBothAddresses(tx, services, { ...before, newEmail: form.email })
     return { person: await needPerson(tx, viewer.id), isEmailPending: isNewEmail }
   })
 }
@@ -41,12 +41,12 @@ async function needChangeOfAddress(services: Services, person: Person, password:
 
 type Moving = Person & { newEmail: string }
 
-async function mailBothAddresses(
+async function emailBothAddresses(
   tx: Tx,
   services: Services,
   { id, email, givenName, newEmail }: Moving,
 ): Promise<void> {
   if (await findPersonByEmail(tx, newEmail)) throw new Refused('email_taken')
-  await mailLink(tx, services, { kind: 'newAddress', to: { id, email: newEmail, givenName } })
-  await post(tx, services, { to: email, ...oldAddressMail(services.journal, givenName, newEmail) })
+  await sendLink(tx, services, { kind: 'newAddress', to: { id, email: newEmail, givenName } })
+  await writeEmail(tx, services, { to: email, ...oldAddressEmail(services.journal, givenName, newEmail) })
 }

@@ -1,11 +1,11 @@
 // The ORCID iD of an account. Whoever signs in to ORCID proves an iD to this browser, and then says what it's for.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
-import { orcidConnectedMail } from '../emails.ts'
+import { orcidConnectedEmail } from '../emails.ts'
 import * as store from '../providers/identities.server.ts'
 import { needAccount, needPerson } from './profile.server.ts'
 
@@ -51,7 +51,7 @@ export async function connectOrcid(
     await store.dropOrcid(tx, viewer.id)
     await addOrcid(tx, services, { personId: viewer.id, browser, orcid })
     const { email, givenName } = await needPerson(tx, viewer.id)
-    await post(tx, services, { to: email, ...orcidConnectedMail(services.journal, givenName, orcid) })
+    await writeEmail(tx, services, { to: email, ...orcidConnectedEmail(services.journal, givenName, orcid) })
   })
 }
 

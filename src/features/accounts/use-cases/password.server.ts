@@ -1,13 +1,13 @@
 // A new password for someone who is signed in.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#edge/context.ts'
 import type { PasswordChange } from '../asked.ts'
-import { passwordChangedMail } from '../emails.ts'
+import { passwordChangedEmail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { byOneKnown, countingPassword } from '../passwords/password-tries.server.ts'
 import { hashPassword, isPassword } from '../passwords/passwords.server.ts'
@@ -15,7 +15,7 @@ import { dropCodes, dropOtherSessions, replacePassword } from '../store/account.
 import type { Person } from '../store/people.server.ts'
 import { mayTry } from '../throttle.server.ts'
 import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
-import { mailLink } from './mailed-links.server.ts'
+import { sendLink } from './emailed-links.server.ts'
 import { needPerson } from './profile.server.ts'
 
 type Change = PasswordChange & { /** For the session that carries on; all others end. */ token: string }
@@ -33,11 +33,11 @@ export async function changePassword(
     const before = person.passwordHash
     if (!(await replacePassword(tx, { personId: person.id, before, after }))) throw wrong('oldPassword')
     await endOtherWays(tx, services, { personId: person.id, token })
-    const mail = passwordChangedMail(services.journal, person.givenName, {
+    const email = passwordChangedEmail(services.journal, person.givenName, {
       where: 'elsewhere',
       at: services.clock.now(),
     })
-    await post(tx, services, { to: person.email, ...mail })
+    await writeEmail(tx, services, { to: person.email, ...email })
   })
 }
 
@@ -73,8 +73,8 @@ const wrong = (field: string) =>
   new Refused('password_wrong', { fields: { [field]: sentences.auth.passwordWrong } })
 
 /** For accounts created without one. At most once a minute; more often does nothing. */
-export async function mailPasswordLink(services: Services, viewer: SignedIn): Promise<void> {
+export async function sendPasswordLink(services: Services, viewer: SignedIn): Promise<void> {
   const person = await needPerson(services.db, viewer.id)
-  if (!(await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) return
-  await services.db.transaction((tx) => mailLink(tx, services, { kind: 'reset', to: person }))
+  if (!(await mayTry(services, `reset-mail:${person.id}`, limits.emailsAgain))) return
+  await services.db.transaction((tx) => sendLink(tx, services, { kind: 'reset', to: person }))
 }

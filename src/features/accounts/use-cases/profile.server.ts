@@ -4,7 +4,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import type { Completion } from '../asked.ts'
 import type { User } from '../contract.ts'
-import { saveConsents, saveOpensDocument, type MailConsents } from '../store/account.server.ts'
+import { saveConsents, saveOpensDocument, type EmailConsents } from '../store/account.server.ts'
 import { holdAccount } from '../store/leaving.server.ts'
 import { findPerson, saveCompletion, type Person } from '../store/people.server.ts'
 
@@ -29,10 +29,10 @@ export async function completeProfile(
 }
 
 /** Which emails someone wants besides those about their own papers. */
-export async function chooseMails(
+export async function chooseEmails(
   { db }: Pick<Services, 'db'>,
   viewer: SignedIn,
-  chosen: MailConsents,
+  chosen: EmailConsents,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await needAccount(tx, viewer)

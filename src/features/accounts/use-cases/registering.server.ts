@@ -1,5 +1,5 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { forgetMailsOf } from '#features/outbox/outbox.server.ts'
+import { forgetEmailsOf } from '#features/outbox/outbox.server.ts'
 import { mailboxKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -15,7 +15,7 @@ import { dropUnverified, noteMaking } from '../store/unverified.server.ts'
 import { addPerson, findPersonByEmail, type Person } from '../store/people.server.ts'
 import { countTry, mayTry } from '../throttle.server.ts'
 import { insistOnStrong } from '../passwords/weak-passwords.server.ts'
-import { mailLink } from './mailed-links.server.ts'
+import { sendLink } from './emailed-links.server.ts'
 import { addOrcid } from './orcid.server.ts'
 
 /**
@@ -36,8 +36,8 @@ export async function register(
     if (form.orcid) await addOrcid(tx, services, { personId: person.id, ...client, orcid: form.orcid })
     if (stamp) await useStamp(tx, stamp, person.createdAt)
     await noteWhence(tx, person, client)
-    await countTry({ ...services, db: tx }, toMailKey(person), limits.verificationsToOneMailbox)
-    await mailLink(tx, services, { kind: 'verification', to: person })
+    await countTry({ ...services, db: tx }, verificationKey(person), limits.verificationsToOneMailbox)
+    await sendLink(tx, services, { kind: 'verification', to: person })
     return true
   })
   if (!isNew) await refuseTaken(services, form.email)
@@ -63,7 +63,7 @@ async function countRegistration(services: Services, client: Client, stamp?: str
   await countTry(services, 'register-in-all', limits.registrationsInAll)
 }
 
-const toMailKey = ({ email }: Pick<Person, 'email'>) => `verification-to:${mailboxKey(email)}`
+const verificationKey = ({ email }: Pick<Person, 'email'>) => `verification-to:${mailboxKey(email)}`
 
 /** Someone who lost the first email gets another, and the account stays as its first owner created it. */
 async function refuseTaken(services: Services, email: string): Promise<never> {
@@ -77,13 +77,13 @@ export async function resendVerification(
   services: Services,
   person: Pick<Person, 'id' | 'email' | 'givenName'>,
 ): Promise<void> {
-  if (!(await mayTry(services, `verification-mail:${person.id}`, limits.mailsAgain))) return
-  if (!(await mayTry(services, toMailKey(person), limits.verificationsToOneMailbox))) return
-  await services.db.transaction((tx) => mailLink(tx, services, { kind: 'verification', to: person }))
+  if (!(await mayTry(services, `verification-mail:${person.id}`, limits.emailsAgain))) return
+  if (!(await mayTry(services, verificationKey(person), limits.verificationsToOneMailbox))) return
+  await services.db.transaction((tx) => sendLink(tx, services, { kind: 'verification', to: person }))
 }
 
 /** Part of the daily clean-up: an address that was entered here and never verified may be a stranger's. */
 export async function forgetUnverified(tx: Tx, now: Date): Promise<void> {
   const addresses = await dropUnverified(tx, new Date(now.getTime() - unverifiedDays * 24 * 3600_000))
-  for (const email of addresses) await forgetMailsOf(tx, email)
+  for (const email of addresses) await forgetEmailsOf(tx, email)
 }

@@ -10,7 +10,7 @@ import { isPassword } from '../passwords/passwords.server.ts'
 import { openSession } from '../signed-in/sessions.server.ts'
 import { findPersonByEmail, sweepExpired, type Person } from '../store/people.server.ts'
 import { countTry, mayTry } from '../throttle.server.ts'
-import { mailLink } from './mailed-links.server.ts'
+import { sendLink } from './emailed-links.server.ts'
 import { resendVerification } from './registering.server.ts'
 
 /** Opens a session. */
@@ -53,8 +53,8 @@ export async function requestReset(
   await countTry(services, `reset-to:${mailboxKey(email)}`, limits.resetsToOneMailbox)
   const person = await findPersonByEmail(services.db, email)
   if (!person && !services.journal.neutralSignIn) throw new Refused('reset_mail_failed')
-  if (person && (await mayTry(services, `reset-mail:${person.id}`, limits.mailsAgain))) {
-    await services.db.transaction((tx) => mailLink(tx, services, { kind: 'reset', to: person }))
+  if (person && (await mayTry(services, `reset-mail:${person.id}`, limits.emailsAgain))) {
+    await services.db.transaction((tx) => sendLink(tx, services, { kind: 'reset', to: person }))
   }
   return sentences.success.resetLinkSent
 }

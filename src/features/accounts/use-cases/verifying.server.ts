@@ -1,13 +1,13 @@
 // An emailed link that verifies an address, and whose account that is: docs/decisions/0014-own-identity.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { forgetMailsOf, forgetMailsOnceSent, post } from '#features/outbox/outbox.server.ts'
+import { forgetEmailsOf, forgetEmailsOnceSent, writeEmail } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
-import { addressChangedMail } from '../emails.ts'
+import { addressChangedEmail } from '../emails.ts'
 import { limits } from '../limits.ts'
 import { toFullName } from '../names.ts'
 import { byOneKnown, countingPassword } from '../passwords/password-tries.server.ts'
@@ -41,12 +41,12 @@ export async function openVerifying(
   viewer: Viewer,
   link: Link,
 ): Promise<{ verified: Verified } | { whose: Whose }> {
-  const { mailed, person } = await needMailed(services, link)
+  const { emailed, person } = await needEmailed(services, link)
   const isNew = !person.isVerified
   if (!(await isOwn(services, { viewer, person, client: link.client }))) {
     const { at, ...making } = await findMaking(services.db, person)
     const made = { ...making, at: at.toISOString() }
-    return { whose: { email: mailed.email, name: toFullName(person), isNew, made } }
+    return { whose: { email: emailed.email, name: toFullName(person), isNew, made } }
   }
   await verifyEmail(services, link.code)
   const token = isSignedIn(viewer) ? undefined : await signIn(services, person, link.client)
@@ -64,7 +64,7 @@ async function isOwn({ db }: Services, { viewer, person, client }: Asking): Prom
 
 /** Elsewhere, the password proves that the person who opens the link created the account. */
 export async function verifyByPassword(services: Services, link: Link, password: string): Promise<Verified> {
-  const { person } = await needMailed(services, link)
+  const { person } = await needEmailed(services, link)
   const { passwordHash, isVerified } = person
   if (passwordHash === null) throw new Refused('password_none')
   await countingPassword(services, byOneKnown(`verify-password:${person.id}`), async () => {
@@ -103,27 +103,27 @@ async function leaveAddress(
   services: Services,
   { email, givenName, newEmail }: Moved,
 ): Promise<void> {
-  await post(tx, services, { to: email, ...addressChangedMail(services.journal, givenName, newEmail) })
-  await forgetMailsOnceSent(tx, email)
+  await writeEmail(tx, services, { to: email, ...addressChangedEmail(services.journal, givenName, newEmail) })
+  await forgetEmailsOnceSent(tx, email)
 }
 
 /** 'This wasn’t me': deletes an unverified account; an account that has another address just doesn't get this one. */
 export async function disown(services: Services, link: Link): Promise<'account' | 'address'> {
-  await needMailed(services, link)
+  await needEmailed(services, link)
   const now = services.clock.now()
   return services.db.transaction(async (tx) => {
     const taken = await takeCode(tx, { mode: 'verifyEmail', code: link.code, now })
     if (!taken) throw new Refused('verification_failed')
     if (!(await dropUnverifiedOf(tx, taken.personId))) return 'address'
-    await forgetMailsOf(tx, taken.email)
+    await forgetEmailsOf(tx, taken.email)
     return 'account'
   })
 }
 
-async function needMailed({ db, clock }: Services, { code, client }: Link) {
+async function needEmailed({ db, clock }: Services, { code, client }: Link) {
   await countTry({ db, clock }, `code-from:${client.address}`, limits.codesFromOneAddress)
-  const mailed = await store.findCode(db, { mode: 'verifyEmail', code, now: clock.now() })
-  const person = mailed && (await store.findPerson(db, mailed.personId))
+  const emailed = await store.findCode(db, { mode: 'verifyEmail', code, now: clock.now() })
+  const person = emailed && (await store.findPerson(db, emailed.personId))
   if (!person) throw new Refused('verification_failed')
-  return { mailed, person }
+  return { emailed, person }
 }

@@ -51,7 +51,7 @@ export function AlertForm({ about, followed, notice }: Props) {
         <Field name={trap} label="Leave this empty" optional autoComplete="off" tabIndex={-1} />
       </div>
       <div>
-        <Button kind="go" icon="mail">
+        <Button kind="go" icon="email">
           Email me new papers
         </Button>
       </div>

@@ -32,7 +32,7 @@ test('a new journal is told everything it still needs, and where it’s set', as
     expect([name, where ?? setting]).toEqual([name, expect.any(String)])
 })
 
-test('what was mended is no longer missing', async () => {
+test('what was corrected is no longer missing', async () => {
   for (let more = 0; more < 5; more++) await aPerson(services, 'editor')
   await services.db`update people set affiliation = 'Institute'`
   await services.db`update article_types set policy = '{"reviews": 2, "pool": false, "decides": "editor", "recheck": false}'`

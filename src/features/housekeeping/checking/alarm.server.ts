@@ -1,7 +1,7 @@
 // A file that was asked for and is missing or damaged: logged every time, recorded once, emailed at most once a day.
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import type { Services } from '#edge/context.ts'
-import { faultMail } from './emails.ts'
+import { faultEmail } from './emails.ts'
 import * as store from './store.server.ts'
 
 type Alarming = Pick<Services, 'db' | 'queue' | 'clock' | 'ids' | 'log' | 'journal'>
@@ -22,7 +22,7 @@ async function note(services: Alarming, fault: store.Faulty): Promise<void> {
   await db.transaction(async (tx) => {
     const isFirst = await store.isQuietSince(tx, new Date(clock.now().getTime() - aDay))
     const isNew = await store.noteFault(tx, fault, clock.now())
-    if (isFirst && isNew) await post(tx, services, { to: journal.email, ...faultMail(journal, fault) })
+    if (isFirst && isNew) await writeEmail(tx, services, { to: journal.email, ...faultEmail(journal, fault) })
   })
 }
 

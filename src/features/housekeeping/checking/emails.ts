@@ -1,9 +1,9 @@
-import { toMail } from '#features/outbox/mail-frame.ts'
+import { frameEmail } from '#features/outbox/email-frame.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import type { Faulty } from './store.server.ts'
 
-export function faultMail(journal: JournalSettings, { key, fault }: Faulty) {
-  return toMail(journal, {
+export function faultEmail(journal: JournalSettings, { key, fault }: Faulty) {
+  return frameEmail(journal, {
     title: `One of the journal’s files is ${fault}`,
     greeting: 'Hello,',
     paragraphs: [

@@ -5,10 +5,10 @@ import type { Leaver } from '#edge/forgetting.ts'
 import { listAddressesUnderWay, lockAccount } from '#features/accounts/use-cases/closing.server.ts'
 import { needOwnPassword } from '#features/accounts/use-cases/password.server.ts'
 import { needPerson } from '#features/accounts/use-cases/profile.server.ts'
-import { postOnce } from '#features/outbox/outbox.server.ts'
+import { writeEmailToForget } from '#features/outbox/outbox.server.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { accountDeletedMail } from '../emails.ts'
+import { accountDeletedEmail } from '../emails.ts'
 import { forgets } from '../forgets.server.ts'
 
 /** All or nothing. The last publisher can't leave, and what's accepted or published stays. */
@@ -18,7 +18,7 @@ export async function deleteAccount(services: Services, viewer: SignedIn, passwo
     const leaver = await lock(tx, viewer.id)
     for (const forget of forgets) await forget(tx, services, leaver)
     const { email, givenName } = leaver
-    await postOnce(tx, services, { to: email, ...accountDeletedMail(services.journal, givenName) })
+    await writeEmailToForget(tx, services, { to: email, ...accountDeletedEmail(services.journal, givenName) })
   })
 }
 

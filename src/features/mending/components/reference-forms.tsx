@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx'
 
 type Props = { chosen: Chosen; words: string; notice: Notice | undefined; busy: boolean }
 
-/** What can be mended in a reference, a form for each. */
+/** What can be amended in a reference, a form for each. */
 export function ReferenceForms({ chosen, notice, ...it }: Props) {
   return (
     <div className="typesetting">

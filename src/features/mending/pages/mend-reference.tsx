@@ -1,4 +1,4 @@
-// A publisher mends a reference of a published paper: the list, the form, then what it would change.
+// A publisher amends a reference of a published paper: the list, the form, then what it would change.
 import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'

@@ -1,4 +1,4 @@
-// A publisher mends the front matter of a published paper: the form, then what it would change, then the change itself.
+// A publisher amends the front matter of a published paper: the form, then what it would change, then the change itself.
 import type { ComponentProps } from 'react'
 import { Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'

@@ -33,7 +33,7 @@ export function InviteForm({ notice }: { notice: Notice | undefined }) {
           error={filled.errors['greeting']}
         />
         <p className="row">
-          <Button kind="go" icon="mail" name="task" value="invite">
+          <Button kind="go" icon="email" name="task" value="invite">
             Send Invitation
           </Button>
         </p>

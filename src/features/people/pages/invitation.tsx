@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const viewer = needSignedIn(context, request)
     needCompleteProfile(await needPerson(services.db, viewer.id), request)
     const role = await acceptInvitation(services, viewer, link)
-    return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}. ${mailsChosen}`, {
+    return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}. ${emailsChosen}`, {
       cookies: done,
     })
   }
@@ -89,7 +89,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-const mailsChosen = 'You can choose which emails you get under Settings in your profile.'
+const emailsChosen = 'You can choose which emails you get under Settings in your profile.'
 
 const september = { year: 2026, month: 9 }
 

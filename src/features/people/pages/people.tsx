@@ -27,7 +27,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { asked, people, counts, nextAfter, passing } = loaderData
   const { q, role } = asked
   const invite = (
-    <ButtonLink small kind="go" icon="mail" href="/people/invitations">
+    <ButtonLink small kind="go" icon="email" href="/people/invitations">
       Invite Someone
     </ButtonLink>
   )

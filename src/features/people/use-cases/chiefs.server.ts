@@ -1,11 +1,11 @@
 // Who's editor in chief: said of an editor, by a publisher or the operator.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { whyNotEndChief, whyNotMakeChief } from '#journal/people/granting.ts'
 import { insist } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { chiefMail } from '../emails.ts'
+import { chiefEmail } from '../emails.ts'
 import { saveChief, type Standing } from '../store-roles.server.ts'
 import { asOperator, asPublisher, toLine } from './roles.server.ts'
 
@@ -46,5 +46,5 @@ type Change = { person: Standing; isChief: boolean; /** Left out: the operator. 
 async function save(tx: Tx, services: Services, { person, isChief, by }: Change): Promise<void> {
   const { id, email, givenName } = person
   await saveChief(tx, { personId: id, isChief, ...toLine(services, by) })
-  await post(tx, services, { to: email, ...chiefMail(services.journal, givenName, isChief) })
+  await writeEmail(tx, services, { to: email, ...chiefEmail(services.journal, givenName, isChief) })
 }

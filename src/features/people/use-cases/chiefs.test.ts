@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findViewer, openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import { act } from '#features/accounts/use-cases/acting.server.ts'
 import type { Services } from '#edge/context.ts'
-import { mailsTo, testServices, testUrl, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, testUrl, thePeople } from '#tests/support/services.ts'
 import type { People } from '#tests/support/submissions.ts'
 import { commands } from '../commands.server.ts'
 import { endChief, makeChief } from './chiefs.server.ts'
@@ -45,7 +45,7 @@ test('a publisher makes an editor editor in chief, and ends it; both are told an
     ['endChief', publisher.id],
     ['makeChief', publisher.id],
   ])
-  expect((await mailsTo(services, editor.email)).map(({ subject }) => subject).toSorted()).toEqual([
+  expect((await emailsTo(services, editor.email)).map(({ subject }) => subject).toSorted()).toEqual([
     'You are no longer editor in chief',
     'You are now editor in chief',
   ])

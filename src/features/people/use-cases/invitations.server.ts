@@ -1,13 +1,13 @@
 // Invited people answer through the emailed link: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { whyNotAnswer, whyNotTheirs } from '#journal/people/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { isSignedIn, type SignedIn, type StaffRole, type Viewer } from '#journal/roles.ts'
 import type { Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
 import type { InvitedRegistration } from '#features/accounts/asked.ts'
-import { invitationAnsweredMail } from '../emails.ts'
+import { invitationAnsweredEmail } from '../emails.ts'
 import { limits } from '#features/accounts/limits.ts'
 import { openSession } from '#features/accounts/signed-in/sessions.server.ts'
 import * as store from '../store-invitations.server.ts'
@@ -122,7 +122,7 @@ async function tellInviter(
   services: Services,
   { email, role, inviterEmail, inviter, answer }: Answered,
 ): Promise<void> {
-  const letter = invitationAnsweredMail(services.journal, { inviter, email, role, answer })
+  const letter = invitationAnsweredEmail(services.journal, { inviter, email, role, answer })
   // Named, so that it's forgotten along with the person.
-  await post(tx, services, { to: inviterEmail, replyTo: email, ...letter })
+  await writeEmail(tx, services, { to: inviterEmail, replyTo: email, ...letter })
 }

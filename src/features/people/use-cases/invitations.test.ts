@@ -7,9 +7,9 @@ import { visitor, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import {
   aPerson,
-  mailedCode,
-  mailedInvitation,
-  mailsTo,
+  emailedCode,
+  emailedInvitation,
+  emailsTo,
   roleOf,
   testServices,
   testUrl,
@@ -29,7 +29,7 @@ import {
   openInvitations,
   withdrawInvitation,
 } from './inviting.server.ts'
-import { applyCode } from '#features/accounts/use-cases/mailed-links.server.ts'
+import { applyCode } from '#features/accounts/use-cases/emailed-links.server.ts'
 import { register } from '#features/accounts/use-cases/registering.server.ts'
 import { withdrawRole } from './roles.server.ts'
 import { signIn } from '#features/accounts/use-cases/signing-in.server.ts'
@@ -50,7 +50,7 @@ const later = (days: number) => clock.set(new Date(clock.now().getTime() + days 
 const client = { address: '203.0.113.1', device: 'curl/8' }
 const guest = { count: 0 }
 const aGuest = () => `mirren${++guest.count}@larkhaven.example`
-const linkTo = async (email: string) => ({ code: await mailedInvitation(services, email), client })
+const linkTo = async (email: string) => ({ code: await emailedInvitation(services, email), client })
 
 async function invited(email: string, role: StaffRole = 'editor', by = publisher) {
   await invite(services, by, { email, role, greeting: 'Please join us.' })
@@ -80,9 +80,9 @@ async function signedIn(token: string) {
 test('the email says who offers what, and until when, as text and as HTML', async () => {
   const email = aGuest()
   const { code } = await invited(email, 'reviewer')
-  const [mail] = await mailsTo(services, email)
-  expect(mail?.subject).toBe('You are invited to be a reviewer')
-  for (const it of [mail?.text, mail?.html])
+  const [sent] = await emailsTo(services, email)
+  expect(sent?.subject).toBe('You are invited to be a reviewer')
+  for (const it of [sent?.text, sent?.html])
     for (const words of [
       'Petra Tarrowby has invited you',
       'Please join us.',
@@ -114,8 +114,8 @@ test('a newcomer registers by the link, is verified and signed in, accepts, and 
     { event: 'accept', from: null, to: 'editor', byWhom: viewer.id, name: 'Mirren Halloran' },
     { event: 'invite', offered: 'editor', email, byName: 'Petra Tarrowby' },
   ])
-  expect((await mailsTo(services, email)).map(({ subject }) => subject)).toContain('You are now an editor')
-  const [told] = await mailsTo(services, publisher.email)
+  expect((await emailsTo(services, email)).map(({ subject }) => subject)).toContain('You are now an editor')
+  const [told] = await emailsTo(services, publisher.email)
   expect(told?.text).toContain(`${email} has accepted your invitation and is now an editor`)
 })
 
@@ -144,7 +144,7 @@ test('a used link, however it was used, says so and does nothing', async () => {
   await expect(acceptInvitation(services, person, declined)).rejects.toMatchObject({
     code: 'invitation_declined',
   })
-  expect((await mailsTo(services, publisher.email))[0]?.subject).toBe('Your invitation was declined')
+  expect((await emailsTo(services, publisher.email))[0]?.subject).toBe('Your invitation was declined')
   const open = await invited(person.email, 'publisher')
   const { invitations } = await openInvitations(services)
   await withdrawInvitation(services, publisher, invitations[0]?.id ?? '')
@@ -200,7 +200,7 @@ test('a stranger who registered the address before gets nothing of the invited p
   const email = aGuest()
   const squat = { ...form, email, givenName: 'Squatter', password: 'squatted long before' }
   await register(services, { ...squat, repeatPassword: squat.password }, client)
-  const oobCode = await mailedCode(services, email)
+  const oobCode = await emailedCode(services, email)
   const link = await invited(email)
   expect(await openInvitation(services, visitor, link)).toMatchObject({ step: 'register' })
   const viewer = await signedIn(await registerInvited(services, form, link))

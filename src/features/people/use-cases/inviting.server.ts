@@ -1,12 +1,12 @@
 // Publishers offer roles by email: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { emailKey } from '#journal/people/email-address.ts'
 import { invitationDays } from '#journal/people/granting.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn, StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { invitationMail } from '../emails.ts'
+import { invitationEmail } from '../emails.ts'
 import { limits } from '#features/accounts/limits.ts'
 import { toFullName } from '#features/accounts/names.ts'
 import * as store from '../store-invitations.server.ts'
@@ -21,7 +21,7 @@ type Written = { email: string; role: StaffRole; greeting: string }
 
 /** Offers a role to an address, whether or not it has an account. Refuses an address with an open invitation. */
 export async function invite(services: Services, viewer: SignedIn, written: Written): Promise<void> {
-  await countMail(services, viewer, written.email)
+  await countInvitation(services, viewer, written.email)
   await services.db.transaction(async (tx) => {
     const inviter = await needInviter(tx, viewer)
     const existing = await findPersonByEmail(tx, written.email)
@@ -29,7 +29,7 @@ export async function invite(services: Services, viewer: SignedIn, written: Writ
     const sent = toSent(services, viewer, services.ids.next())
     if (!(await store.addInvitation(tx, { ...written, ...sent }))) throw new Refused('invitation_open')
     await note(tx, services, { viewer, id: sent.id, event: 'invite' })
-    await mail(tx, services, { ...written, ...sent, inviter })
+    await sendInvitation(tx, services, { ...written, ...sent, inviter })
   })
 }
 
@@ -37,14 +37,14 @@ export async function invite(services: Services, viewer: SignedIn, written: Writ
 export async function inviteAgain(services: Services, viewer: SignedIn, id: string): Promise<string> {
   const before = await store.findOpen(services.db, id)
   if (!before) throw new Refused('invitation_answered')
-  await countMail(services, viewer, before.email)
+  await countInvitation(services, viewer, before.email)
   return services.db.transaction(async (tx) => {
     const inviter = await needInviter(tx, viewer)
     const invitation = await needOpen(tx, id)
     const sent = toSent(services, viewer, id)
     await store.saveSentAgain(tx, sent)
     await note(tx, services, { viewer, id, event: 'inviteAgain' })
-    await mail(tx, services, { ...invitation, ...sent, inviter })
+    await sendInvitation(tx, services, { ...invitation, ...sent, inviter })
     return invitation.email
   })
 }
@@ -81,7 +81,7 @@ export async function openInvitations({ db, clock }: Pick<Services, 'db' | 'cloc
 }
 
 /** Counted before anything is looked up, by sender and by recipient. */
-async function countMail(services: Services, { id }: SignedIn, email: string): Promise<void> {
+async function countInvitation(services: Services, { id }: SignedIn, email: string): Promise<void> {
   await countTry(services, `invite-by:${id}`, limits.invitationsByOnePublisher)
   await countTry(services, `invite-to:${emailKey(email)}`, limits.invitationsToOneAddress)
 }
@@ -116,12 +116,12 @@ async function note(tx: Tx, { clock }: Services, { viewer, id, event }: Noted): 
 
 type Letter = Written & Sent & { inviter: Person }
 
-async function mail(tx: Tx, services: Services, { inviter, ...it }: Letter): Promise<void> {
+async function sendInvitation(tx: Tx, services: Services, { inviter, ...it }: Letter): Promise<void> {
   const { journal } = services
   const link = `${journal.publicUrl}/invitation?${new URLSearchParams({ code: it.code })}`
-  const letter = invitationMail(journal, { ...it, inviter: toFullName(inviter), link })
+  const letter = invitationEmail(journal, { ...it, inviter: toFullName(inviter), link })
   // Named, so that it's forgotten along with its writer.
-  await post(tx, services, { to: it.email, replyTo: inviter.email, ...letter })
+  await writeEmail(tx, services, { to: it.email, replyTo: inviter.email, ...letter })
 }
 
 const keptDays = 180

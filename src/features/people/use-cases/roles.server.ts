@@ -1,13 +1,13 @@
 // Every change of a role goes through here: docs/decisions/0043-roles.md.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { endRole } from '#features/submissions/moves/giving-back.server.ts'
 import { whyNotGive, whyNotWithdraw } from '#journal/people/granting.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { actingWithout, type SignedIn, type StaffRole } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { roleGivenMail, roleWithdrawnMail } from '../emails.ts'
+import { roleGivenEmail, roleWithdrawnEmail } from '../emails.ts'
 import * as store from '../store-roles.server.ts'
 import type { Standing } from '../store-roles.server.ts'
 import { withdrawInvitationsBy } from './withdrawing.server.ts'
@@ -96,7 +96,7 @@ export async function give(
   const begins = acting === 'author' || invitationId !== undefined
   const change = { personId: id, role, acting: begins ? role : acting, ...toLine(services, by) }
   await store.saveGiven(tx, { ...change, invitationId })
-  await post(tx, services, { to: email, ...roleGivenMail(services.journal, givenName, role) })
+  await writeEmail(tx, services, { to: email, ...roleGivenEmail(services.journal, givenName, role) })
 }
 
 /** Whatever was open in the role ends, its papers go back, and the person is told. */
@@ -107,9 +107,9 @@ async function withdraw(tx: Tx, services: Services, { person, role, by }: Change
   await follow(tx, services, { happening: 'signedOut', personId: id })
   const wentBack = await endRole(tx, services, { id, role, viewer: by })
   if (role === 'publisher') await withdrawInvitationsBy(tx, services, id)
-  await post(tx, services, {
+  await writeEmail(tx, services, {
     to: email,
-    ...roleWithdrawnMail(services.journal, givenName, { role, wentBack }),
+    ...roleWithdrawnEmail(services.journal, givenName, { role, wentBack }),
   })
 }
 

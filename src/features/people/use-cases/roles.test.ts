@@ -10,7 +10,7 @@ import { atOnce } from '#tests/support/at-once.ts'
 import {
   aPerson,
   giveRoles,
-  mailsTo,
+  emailsTo,
   roleOf,
   testServices,
   testUrl,
@@ -51,9 +51,9 @@ test('a new role counts from the next request on, is recorded, and announced by 
   expect(await linesOf(person)).toMatchObject([
     { event: 'giveRole', from: null, to: 'editor', byName: 'Petra Tarrowby', name: 'Anwen Tarrowby' },
   ])
-  const [mail] = await mailsTo(services, person.email)
-  expect(mail?.subject).toBe('You are now an editor')
-  for (const form of [mail?.text, mail?.html]) expect(form).toContain('now an editor for Alidade.')
+  const [sent] = await emailsTo(services, person.email)
+  expect(sent?.subject).toBe('You are now an editor')
+  for (const form of [sent?.text, sent?.html]) expect(form).toContain('now an editor for Alidade.')
 })
 
 test('someone at work is given a second role besides, and switches to it when they like', async () => {
@@ -88,7 +88,7 @@ test('no one finds their own paper in a pool, is told that it waits there, or op
     const { id, reference } = await givenA(services, people, status)
     const { submissions } = await listByStatus(services, { id: author.id, role }, { status })
     expect(submissions.map((it) => it.id)).not.toContain(id)
-    const subjects = (await mailsTo(services, author.email)).map(({ subject }) => subject)
+    const subjects = (await emailsTo(services, author.email)).map(({ subject }) => subject)
     expect(subjects.filter((it) => it.includes(reference) && it.includes('needs'))).toEqual([])
   }
 })
@@ -98,7 +98,7 @@ test('what the operator grants is in the same history', async () => {
   await grantRole(services, { email: person.email, role: 'reviewer' })
   await grantRole(services, { email: person.email, role: 'reviewer' })
   expect(await linesOf(person)).toMatchObject([{ byWhom: 'command line', byName: null, to: 'reviewer' }])
-  expect(await mailsTo(services, person.email)).toHaveLength(1)
+  expect(await emailsTo(services, person.email)).toHaveLength(1)
 })
 
 test.each([
@@ -120,10 +120,10 @@ test.each([
     { event: 'endRole', role: 'publisher', note: expect.stringContaining(`no longer a`) },
     { event: move },
   ])
-  const [mail] = await mailsTo(services, people[who].email)
-  expect(mail).toMatchObject({ subject: expect.stringContaining('You are no longer a') })
-  expect(mail?.text).toContain('One paper you’d selected has gone back to the pool')
-  const toAuthor = (await mailsTo(services, people.author.email)).filter(({ text }) =>
+  const [sent] = await emailsTo(services, people[who].email)
+  expect(sent).toMatchObject({ subject: expect.stringContaining('You are no longer a') })
+  expect(sent?.text).toContain('One paper you’d selected has gone back to the pool')
+  const toAuthor = (await emailsTo(services, people.author.email)).filter(({ text }) =>
     text.includes(reference),
   )
   expect(toAuthor[0]?.text).toContain('Next,')

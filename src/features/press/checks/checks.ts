@@ -1,4 +1,4 @@
-// What a typesetter would ask the author to mend. Sentences for the author, while the paper can still be changed, and for
+// What a typesetter would ask the author to correct. Sentences for the author, while the paper can still be changed, and for
 // the publisher.
 import type { Media } from '../media.ts'
 import type { Article } from '../tree/tree.ts'

@@ -28,7 +28,7 @@ export async function lookUp(services: Services, { submissionId, tries = 0 }: As
   if (!workIndex || !article) return
   const stopped = await askAll(services, workIndex, { submissionId, article })
   if (stopped) await askLater(services, { submissionId, tries }, stopped)
-  if (hasNews(article, withFound(article, await listFound(db, submissionId))))
+  if (hasChanged(article, withFound(article, await listFound(db, submissionId))))
     await queue.add(db, 'press', { payload: { submissionId }, onceFor: submissionId })
 }
 
@@ -87,5 +87,5 @@ async function askLater(
   })
 }
 
-const hasNews = (was: Article, now: Article) =>
+const hasChanged = (was: Article, now: Article) =>
   now.references.some((reference, at) => reference !== was.references[at])

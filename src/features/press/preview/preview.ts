@@ -5,7 +5,7 @@ export type Preview =
   | { state: 'waiting' }
   | { state: 'failed'; failure: string }
   /** `language` is the text's, a BCP 47 tag; `made` tells one print from the next. `warnings` are sentences
-   * about what a typesetter would ask the author to mend. */
+   * about what a typesetter would ask the author to correct. */
   | { state: 'done'; pages: number; language: string; made: string; warnings: string[] }
 
 /** The page with its text; its files are below. */

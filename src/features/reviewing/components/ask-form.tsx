@@ -46,7 +46,7 @@ export function AskForm({ usual, finding: { q, candidates }, notice }: Props) {
         <Other usual={usual} notice={notice} />
         <LetterFields usual={usual} notice={notice} />
         <p className="row">
-          <Button icon="mail" name="task" value="ask">
+          <Button icon="email" name="task" value="ask">
             Send Invitation
           </Button>
         </p>

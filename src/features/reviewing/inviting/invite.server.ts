@@ -1,11 +1,11 @@
 // An invitation to review: a row, a line of history, and an email with a link to this review alone.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { askForReview } from '#features/submissions/moves/reviews.server.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { invitationMail } from '../messages.ts'
+import { invitationEmail } from '../messages.ts'
 import { reviewPath } from '../need-review.server.ts'
 import { addInvitation } from '../store.server.ts'
 import type { Standing, Whom } from './whom.server.ts'
@@ -31,6 +31,6 @@ export async function invite(tx: Tx, services: Services, it: Invitation): Promis
   const token = await addInvitation(tx, { ...whom, letter, answerBy, dueOn, reviewId, invitedBy, now })
   const to = `${whom.givenName} ${whom.familyName}`.trim()
   const link = services.journal.publicUrl + reviewPath({ id: reviewId, submissionId, invited: { token } })
-  const mail = invitationMail(services.journal, submission, { to, letter, answerBy, dueOn, link })
-  await post(tx, services, { to: whom.email, ...mail })
+  const email = invitationEmail(services.journal, submission, { to, letter, answerBy, dueOn, link })
+  await writeEmail(tx, services, { to: whom.email, ...email })
 }

@@ -3,7 +3,7 @@ import type { Services } from '#edge/context.ts'
 import { declareConflict } from '#features/conflicts/use-cases.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { decidesAtOnce, givenInReview, linkIn } from '#tests/support/reviews.ts'
-import { giveRoles, mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { giveRoles, emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
 import { tidy } from '../forgetting.server.ts'
@@ -44,8 +44,8 @@ const ask = (...chosen: Chosen[]) =>
 
 /** What the link in the newest email says. */
 async function linkOf(name: string) {
-  const [mail] = await mailsTo(services, emailOf(name))
-  return linkIn(mail)
+  const [sent] = await emailsTo(services, emailOf(name))
+  return linkIn(sent)
 }
 async function declines(name: string) {
   const { reviewId, by } = await linkOf(name)
@@ -65,13 +65,13 @@ const reserves = async () => {
   return finding?.reserves ?? []
 }
 const namesOf = (all: { name: string }[]) => all.map(({ name }) => name)
-const toldEditor = async () => (await mailsTo(services, people.editor.email)).map(({ subject }) => subject)
+const toldEditor = async () => (await emailsTo(services, people.editor.email)).map(({ subject }) => subject)
 
 test('several are asked at once, all of them or none', async () => {
   await ask(asked('Tamsin'), asked('Idris'), asked('Wren', 'reserve'))
   expect(await standing()).toEqual({ Tamsin: 'invited', Idris: 'invited' })
   expect(namesOf(await reserves())).toEqual(['Wren'])
-  expect(await mailsTo(services, emailOf('Wren'))).toEqual([])
+  expect(await emailsTo(services, emailOf('Wren'))).toEqual([])
   await expect(ask(asked('Juno'), asked('Tamsin'))).rejects.toMatchObject({ code: 'reviewer_asked' })
   expect(await standing()).toEqual({ Tamsin: 'invited', Idris: 'invited' })
   await expect(ask(asked('Wren', 'reserve'))).rejects.toMatchObject({ code: 'reserve_already' })
@@ -82,8 +82,8 @@ test('when somebody declines, the first reserve is asked in the same words, with
   await declines('Tamsin')
   expect(await standing()).toEqual({ Tamsin: 'declined', Wren: 'invited' })
   expect(namesOf(await reserves())).toEqual(['Juno'])
-  const [mail] = await mailsTo(services, emailOf('Wren'))
-  expect(mail?.text).toContain(letter)
+  const [sent] = await emailsTo(services, emailOf('Wren'))
+  expect(sent?.text).toContain(letter)
   const { reviews } = await needReviews(services, people.editor, submissionId)
   expect(reviews.find(({ name }) => name === 'Wren')).toMatchObject({
     ...{ answerBy: dayIn(services, 5), dueOn: dayIn(services, 20) },

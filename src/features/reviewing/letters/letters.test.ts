@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Services } from '#edge/context.ts'
 import { letters } from '#journal/reviewing/letters.ts'
 import { givenInReview } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
 import { keepDates } from '../jobs.server.ts'
@@ -64,9 +64,9 @@ test('reminders come in the journal’s words, with their days', async () => {
   const answerBy = dayIn(services, 2)
   await services.db`update review_invitations set answer_by = ${answerBy} where email = ${email}`
   await keepDates(services)
-  const [mail] = await mailsTo(services, email)
-  expect(mail?.subject).toContain('Will you review this paper?')
-  expect(mail?.text).toContain(`Yes or no, by ${longDay(answerBy)}?`)
+  const [sent] = await emailsTo(services, email)
+  expect(sent?.subject).toContain('Will you review this paper?')
+  expect(sent?.text).toContain(`Yes or no, by ${longDay(answerBy)}?`)
   await resetLetter(services, { name: 'answer' })
 })
 

@@ -4,7 +4,7 @@ import { decide } from '#features/submissions/moves/move.server.ts'
 import { needDetails } from '#features/submissions/moves/reading.server.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import { askReviewer, givenPolicy } from '#tests/support/reviews.ts'
-import { mailsTo, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { tidy } from '../forgetting.server.ts'
 import { openFinding } from '../use-cases/finding.server.ts'
@@ -86,7 +86,7 @@ test('whoever the author opposes is marked with the reason, and asked only if th
     fields: { despite: expect.stringContaining('The author opposes them: “We compete for a grant.”') },
   })
   await ask('Nobody else knows the method.')
-  expect((await mailsTo(services, email))[0]?.text).toContain('Please.')
+  expect((await emailsTo(services, email))[0]?.text).toContain('Please.')
   const noteFor = async (who: 'editor' | 'author') =>
     (await needDetails(services, people[who], submissionId)).history.at(-1)?.note
   expect(await noteFor('editor')).toContain('Invited anyway: Nobody else knows the method.')

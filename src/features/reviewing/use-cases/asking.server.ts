@@ -1,6 +1,6 @@
-// What an editor does with reviewers: asks them, takes an invitation back, returns a review to be mended.
+// What an editor does with reviewers: asks them, takes an invitation back, returns a review to be corrected.
 import type { Tx } from '#adapters/database/database.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { changeReview } from '#features/submissions/moves/reviews.server.ts'
 import { editorsActs, whyNotAsk, whyNotSeeReviews } from '#journal/reviewing/asking.ts'
@@ -8,7 +8,7 @@ import { insist, Refused, refusals } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { isComing } from '../days.ts'
-import { fixMail, noLongerNeededMail } from '../messages.ts'
+import { fixEmail, noLongerNeededEmail } from '../messages.ts'
 import { invite, type Letter } from '../inviting/invite.server.ts'
 import { keepReserve } from '../inviting/reserves.server.ts'
 import { findStanding, type Standing, type Whom } from '../inviting/whom.server.ts'
@@ -69,8 +69,8 @@ export async function cancelReview(services: Services, viewer: SignedIn, reviewI
     await changeReview(tx, services, { viewer, reviewId, submissionId: submission.id, event: 'cancelReview' })
     await store.dropToken(tx, reviewId)
     if (!review.invited) return
-    const mail = noLongerNeededMail(services.journal, submission, review.name)
-    await post(tx, services, { to: review.invited.email, ...mail })
+    const email = noLongerNeededEmail(services.journal, submission, review.name)
+    await writeEmail(tx, services, { to: review.invited.email, ...email })
   })
 }
 
@@ -87,8 +87,8 @@ export async function returnReview(
     await store.saveFix(tx, reviewId, fix)
     if (!review.email) return
     const link = services.journal.publicUrl + reviewPath(review)
-    const mail = fixMail(services.journal, submission, { to: review.name, fix, link })
-    await post(tx, services, { to: review.email, ...mail })
+    const email = fixEmail(services.journal, submission, { to: review.name, fix, link })
+    await writeEmail(tx, services, { to: review.email, ...email })
   })
 }
 

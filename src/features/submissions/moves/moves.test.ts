@@ -129,10 +129,10 @@ test('feedback is stored, shown and emailed to the author', async () => {
   const { submission, history } = await needDetails(services, people.author, id)
   expect(submission.reviewFeedback).toBe('Which <b>paper</b>?')
   expect(history.at(-1)).toMatchObject({ event: 'requestRevision', note: 'Which <b>paper</b>?' })
-  const mail = (await theOutbox(services)).find((it) => it.to === people.author.email)
-  expect(mail?.text).toContain('Which <b>paper</b>?')
-  expect(mail?.text).toContain(`/modify/${id}`)
-  expect(mail?.html).not.toContain('<b>')
+  const sent = (await theOutbox(services)).find((it) => it.to === people.author.email)
+  expect(sent?.text).toContain('Which <b>paper</b>?')
+  expect(sent?.text).toContain(`/modify/${id}`)
+  expect(sent?.html).not.toContain('<b>')
 })
 
 test('what a move has no place for isn’t stored', async () => {
@@ -197,10 +197,10 @@ test('every move leaves one line, every file one more', async () => {
   ])
 })
 
-const mailsOf = async (title: string) =>
+const emailsOf = async (title: string) =>
   (await theOutbox(services))
-    .filter((mail) => mail.text.includes(title))
-    .map((mail) => `${nameOf(mail.to)}: ${mail.subject.split(':')[0]}`)
+    .filter((email) => email.text.includes(title))
+    .map((email) => `${nameOf(email.to)}: ${email.subject.split(':')[0]}`)
 const nameOf = (email: string) =>
   Object.entries(people).find(([, person]) => person.email === email)?.[0] ?? email
 
@@ -215,7 +215,7 @@ test('everyone concerned hears of it and, in the pool, those who agreed to', asy
   await decide(services, people.editor, { move: 'sendForReview', submissionId: id, feedback: '' })
   await decide(services, people.reviewer, { move: 'selectForReview', submissionId: id })
   await decide(services, people.reviewer, { move: 'approve', submissionId: id, feedback: '' })
-  expect((await mailsOf(title)).sort()).toEqual([
+  expect((await emailsOf(title)).sort()).toEqual([
     'author: An editor has picked up your paper',
     'author: We have received your paper',
     'author: Your paper has been sent for review',
@@ -236,11 +236,11 @@ test('no email to the author names the reviewer, and none to a reviewer the auth
   await services.db`update people set family_name = 'Authorby' where id = ${people.author.id}`
   for (const stage of ['approved_for_publication', 'rejected', 'review_feedback_given'] as const)
     await givenA(services, people, stage)
-  const mails = await theOutbox(services)
+  const emails = await theOutbox(services)
   const to = (person: { email: string }) =>
-    mails
-      .filter((mail) => mail.to === person.email)
-      .map((mail) => mail.text + mail.html)
+    emails
+      .filter((email) => email.to === person.email)
+      .map((email) => email.text + email.html)
       .join()
   expect(to(people.author)).toContain('Authorby')
   expect(to(people.author)).not.toContain('Reviewerton')
@@ -271,9 +271,9 @@ test('a publisher creates an article for an author without an account', async ()
     authorName: 'Mirren Quayle',
   })
   expect(await pressesOf(made.id)).toHaveLength(1)
-  const [mail] = (await theOutbox(services)).filter((it) => it.to === 'mirren@demo.example')
-  expect(mail?.text).toContain(`/payment/${made.id}`)
-  expect(mail?.text).toContain('Rs. 2500')
+  const [sent] = (await theOutbox(services)).filter((it) => it.to === 'mirren@demo.example')
+  expect(sent?.text).toContain(`/payment/${made.id}`)
+  expect(sent?.text).toContain('Rs. 2500')
 })
 
 test('an article isn’t created with an invalid email', async () => {

@@ -3,7 +3,7 @@ import type { Services } from '#edge/context.ts'
 import { asSpecified, type Policy } from '#journal/reviewing/policy.ts'
 import type { Move } from '#journal/workflow.ts'
 import { givenPolicy, givenType } from '#tests/support/reviews.ts'
-import { aPerson, mailsTo, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
+import { aPerson, emailsTo, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aText, givenA, type People } from '#tests/support/submissions.ts'
 import { listTab } from '../lists/listing.server.ts'
 import { findSubmission } from '../store.server.ts'
@@ -147,7 +147,7 @@ test('who decides is thanked by the screen, and everybody else is written to', a
   const id = await givenReviewed()
   const { reference } = (await findSubmission(services.db, id))!
   const told = async (who: TestPerson) =>
-    (await mailsTo(services, who.email))
+    (await emailsTo(services, who.email))
       .filter(({ text }) => text.includes(reference))
       .map((it) => it.subject)
   expect((await told(people.editor)).filter((it) => it.includes('A review has arrived'))).toHaveLength(2)

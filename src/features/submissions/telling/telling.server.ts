@@ -1,8 +1,8 @@
 // Who is told of what: messages find their recipients here, and go to each by email and as a notification.
 import type { Tx } from '#adapters/database/database.ts'
 import { addNotifications, forgetPassing } from '#features/notifications/use-cases.server.ts'
-import { toMail, type Letter } from '#features/outbox/mail-frame.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { frameEmail, type Letter } from '#features/outbox/email-frame.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { hasPart } from '#journal/paper/authors.ts'
 import { hasDeclared } from '#journal/people/conflicts.ts'
 import { isEmail } from '#journal/people/email-address.ts'
@@ -76,7 +76,7 @@ export async function tell(tx: Tx, services: Telling, told: Told): Promise<void>
   for (const { email, name } of addressees) {
     const greeting = `Dear ${name || 'colleague'},`
     const letter = toLetter(message, next, journal.publicUrl)
-    await post(tx, services, { to: email, ...toMail(journal, { ...letter, greeting }) })
+    await writeEmail(tx, services, { to: email, ...frameEmail(journal, { ...letter, greeting }) })
   }
   const people = addressees.map(({ id }) => id).filter((id) => id && id !== actorId)
   const { title, text } = message

@@ -32,11 +32,11 @@ beforeEach(async () => {
 })
 
 type Who = keyof People
-type Told = { move: Move; by: Who; from: Exclude<Status, 'published'>; mail: Who[]; notifications: Who[] }
+type Told = { move: Move; by: Who; from: Exclude<Status, 'published'>; emailed: Who[]; notifications: Who[] }
 
-const everybody = decidedMoves.flatMap(({ move, from, by, mail, told }): Told[] => {
-  if (!mail || !told || from === 'none' || from === 'published') return []
-  return [{ move, by: by === 'chief' ? 'otherEditor' : by, from, mail, notifications: told }]
+const everybody = decidedMoves.flatMap(({ move, from, by, emailed, told }): Told[] => {
+  if (!emailed || !told || from === 'none' || from === 'published') return []
+  return [{ move, by: by === 'chief' ? 'otherEditor' : by, from, emailed, notifications: told }]
 })
 
 const mostGiven = {
@@ -64,7 +64,7 @@ const pass = ({ move, by }: Pick<Told, 'move' | 'by'>, id: string) =>
 
 const namesOf = (isMeant: (person: People[Who]) => boolean) =>
   (Object.keys(people) as Who[]).filter((name) => isMeant(people[name])).sort()
-const mailsAbout = async (words: string) =>
+const emailsAbout = async (words: string) =>
   (await theOutbox(services)).filter(({ text }) => text.includes(words))
 const notificationsOf = async (who: Who) => (await listNotifications(services, people[who])).notifications
 
@@ -73,8 +73,8 @@ test.each(everybody)('$move from $from: everyone concerned is told', async (it) 
   await services.db`delete from outbox`
   await services.db`delete from notifications`
   await pass(it, id)
-  const mails = await mailsAbout(reference)
-  expect(namesOf(({ email }) => mails.some(({ to }) => to === email))).toEqual(it.mail)
+  const emails = await emailsAbout(reference)
+  expect(namesOf(({ email }) => emails.some(({ to }) => to === email))).toEqual(it.emailed)
   const told = await services.db<{
     id: string
   }>`select person_id as id from notifications where submission_id = ${id}`
@@ -100,15 +100,15 @@ test.each(everybody)(
       'There’s nothing more to do.',
       'you can appeal: see Peer review on our site.',
     ]
-    const mails = await mailsAbout(reference)
-    for (const { text } of mails) expect(steps.some((step) => text.includes(step))).toBe(true)
+    const emails = await emailsAbout(reference)
+    for (const { text } of emails) expect(steps.some((step) => text.includes(step))).toBe(true)
     for (const who of it.notifications) {
       const [notification] = await notificationsOf(who)
-      const mail = mails.find(({ to }) => to === people[who].email)
+      const sent = emails.find(({ to }) => to === people[who].email)
       expect(notification).toBeDefined()
-      expect(mail?.subject).toBe(notification?.title)
-      expect(mail?.text).toContain(notification?.text)
-      expect(mail?.text).toContain(notification?.next)
+      expect(sent?.subject).toBe(notification?.title)
+      expect(sent?.text).toContain(notification?.text)
+      expect(sent?.text).toContain(notification?.next)
     }
   },
 )
@@ -135,13 +135,13 @@ test('once the charge is paid the publishers have the next action, also of a pap
     title: `The charge has been paid: ${reference}`,
     next: nextActions.publish.you,
   })
-  const mails = (await theOutbox(services)).filter(({ subject }) => subject === notification?.title)
-  expect(mails.map(({ to }) => to)).toEqual([people.publisher.email])
+  const emails = (await theOutbox(services)).filter(({ subject }) => subject === notification?.title)
+  expect(emails.map(({ to }) => to)).toEqual([people.publisher.email])
 })
 
 test('a move that’s rolled back tells no one', async () => {
   const { id, reference } = await givenA(services, people, 'submitted')
-  const before = (await mailsAbout(reference)).length
+  const before = (await emailsAbout(reference)).length
   const failed = services.db.transaction(async (tx) => {
     await makeMove(tx, services, {
       viewer: people.editor,
@@ -152,7 +152,7 @@ test('a move that’s rolled back tells no one', async () => {
   })
   await expect(failed).rejects.toThrow('broken off')
   expect(await notificationsOf('author')).toEqual([])
-  expect(await mailsAbout(reference)).toHaveLength(before)
+  expect(await emailsAbout(reference)).toHaveLength(before)
 })
 
 test('a request to select a paper goes once someone has selected it', async () => {
@@ -239,13 +239,13 @@ test('someone who left isn’t written to, and the others are', async () => {
   await services.db`update people set deleted_at = now() where id = any(${[people.author.id, people.editor.id]})`
   await services.db`delete from outbox`
   await pass({ move: 'publish', by: 'publisher' }, id)
-  expect((await mailsAbout(reference)).map(({ to }) => to)).toEqual([people.reviewer.email])
+  expect((await emailsAbout(reference)).map(({ to }) => to)).toEqual([people.reviewer.email])
 })
 
 test('reviewers who don’t want to be asked for reviews aren’t', async () => {
   await services.db`update people set reviewer_consent = false where id = ${people.otherReviewer.id}`
   const { reference } = await givenA(services, people, 'sent_for_review')
-  const told = (await mailsAbout(reference)).map(({ to }) => to)
+  const told = (await emailsAbout(reference)).map(({ to }) => to)
   expect(told).toContain(people.reviewer.email)
   expect(told).not.toContain(people.otherReviewer.email)
   expect(await notificationsOf('otherReviewer')).toEqual([])

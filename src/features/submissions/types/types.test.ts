@@ -172,9 +172,9 @@ test('a letter that nobody reviews goes from its editor back to its author, and 
     ['resubmit', 'editing_in_progress'],
     ['approve', 'approved_for_publication'],
   ])
-  const mails = (await theOutbox(services)).filter(({ subject }) => subject.includes(submission.reference))
-  expect(mails.some(({ text }) => text.includes('It’s now with the editor again.'))).toBe(true)
-  expect(mails.some(({ text }) => /review/i.test(text.replaceAll('reviewers', '')))).toBe(false)
+  const emails = (await theOutbox(services)).filter(({ subject }) => subject.includes(submission.reference))
+  expect(emails.some(({ text }) => text.includes('It’s now with the editor again.'))).toBe(true)
+  expect(emails.some(({ text }) => /review/i.test(text.replaceAll('reviewers', '')))).toBe(false)
 })
 
 test('a type has its own charge, fixed at acceptance', async () => {
@@ -191,11 +191,11 @@ test('a type has its own charge, fixed at acceptance', async () => {
   expect((await createOrder(services, dear)).amount).toBe(50_000)
   const told = async (id: string) => {
     const { submission } = await needDetails(services, people.author, id)
-    const mail = (await theOutbox(services)).find(
+    const sent = (await theOutbox(services)).find(
       ({ subject, to }) =>
         to === people.author.email && subject.includes(`publication: ${submission.reference}`),
     )
-    return [submission.paymentStatus, mail?.text.includes('Rs. 500 is now due') ?? false]
+    return [submission.paymentStatus, sent?.text.includes('Rs. 500 is now due') ?? false]
   }
   expect([await told(dear), await told(free)]).toEqual([
     ['pending', true],
@@ -214,9 +214,9 @@ test.each(['correction', 'retraction', 'expression-of-concern', 'editorial'] as 
     const { submission } = await needDetails(services, people.publisher, id)
     expect(submission.paymentStatus).toBe('free')
     const { reference } = submission
-    const mails = (await theOutbox(services)).filter(({ subject }) => subject.includes(reference))
-    expect(mails.length).toBeGreaterThan(0)
-    expect(mails.flatMap(({ text }) => wordsOfMoney(text))).toEqual([])
+    const emails = (await theOutbox(services)).filter(({ subject }) => subject.includes(reference))
+    expect(emails.length).toBeGreaterThan(0)
+    expect(emails.flatMap(({ text }) => wordsOfMoney(text))).toEqual([])
     await services.db`
       insert into galleys (submission_id, name, media_type, size, storage_key, source_version)
       values (${id}, 'pdf', 'application/pdf', 8, (select storage_key from manuscript_versions where submission_id = ${id}), 1)`

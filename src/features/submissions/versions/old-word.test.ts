@@ -8,7 +8,7 @@ import { decide } from '../moves/move.server.ts'
 import { needDetails, needSubmissionFor } from '../moves/reading.server.ts'
 import { Refused, refusals } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { mailsTo, startJobs, testServices, thePeople } from '#tests/support/services.ts'
+import { emailsTo, startJobs, testServices, thePeople } from '#tests/support/services.ts'
 import { aManuscript, aText, anOldWordFile, aWordFile, type People } from '#tests/support/submissions.ts'
 import { compareVersions } from '#features/editing/comparing.server.ts'
 import { jobs } from '../jobs.server.ts'
@@ -164,16 +164,16 @@ test.each<[string, Converted]>([
   ['cannot be converted', failed],
   ['finds no converter', { failure: 'unreachable', reason: 'npm exited with 1' }],
   ['is turned into something else', { docx: Buffer.from('%PDF-1.7') }],
-])('of a file that %s its author is told by mail and on the page, and it stays', async (_, given) => {
+])('of a file that %s its author is told by email and on the page, and it stays', async (_, given) => {
   answer = given
   const id = await submitted()
   await converted()
   const { files, conversion, reference } = await mineOf(id)
   expect([files.length, conversion]).toEqual([1, 'failed'])
-  const [mail] = await mailsTo(services, people.author.email)
-  expect(mail?.subject).toContain(`Please send your manuscript as .docx: ${reference}`)
-  expect(mail?.text).toContain('open it in Word, save it as .docx and choose that file')
-  expect(mail?.text).toContain(`/submissions/${id}/manuscript`)
+  const [sent] = await emailsTo(services, people.author.email)
+  expect(sent?.subject).toContain(`Please send your manuscript as .docx: ${reference}`)
+  expect(sent?.text).toContain('open it in Word, save it as .docx and choose that file')
+  expect(sent?.text).toContain(`/submissions/${id}/manuscript`)
   expect((await openNewest(services, people.author, id)).name).toBe('creep.doc')
 })
 

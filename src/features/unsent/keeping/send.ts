@@ -16,7 +16,7 @@ export async function send({ address, field }: Place, typed: Typed, isLast = fal
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ field, ...typed }),
       keepalive: isLast,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (answer.status === 401) return { is: 'signed-out' }
     if (answer.status >= 500) return { is: 'away' }
@@ -27,4 +27,4 @@ export async function send({ address, field }: Place, typed: Typed, isLast = fal
   }
 }
 
-const patience = 10_000 // milliseconds
+const timeout = 10_000 // milliseconds

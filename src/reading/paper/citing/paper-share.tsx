@@ -4,14 +4,14 @@ type Props = { title: string; address: string }
 
 /** With friends and colleagues, by the reader's own means: no one else learns of it. */
 export function PaperShare({ title, address }: Props) {
-  const mail = new URLSearchParams({ subject: title, body: `${title}\n${address}` })
-  // Mail programs take a plus literally (RFC 6068, 5).
-  const mailto = `mailto:?${mail.toString().replaceAll('+', '%20')}`
+  const fields = new URLSearchParams({ subject: title, body: `${title}\n${address}` })
+  // Email programs take a plus literally (RFC 6068, 5).
+  const mailto = `mailto:?${fields.toString().replaceAll('+', '%20')}`
   return (
     <div className="share">
       <h2 className="caps">Share</h2>
       <div className="row">
-        <ButtonLink href={mailto} small icon="mail">
+        <ButtonLink href={mailto} small icon="email">
           Email
         </ButtonLink>
         <Button type="button" small icon="external" data-share={address} data-by="share" hidden>

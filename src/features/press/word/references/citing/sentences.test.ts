@@ -224,7 +224,7 @@ test.each(
   expect(cited(sentence, manner.references, manner.elsewhere)).toBe(cites)
 })
 
-// Held out: the reading is never mended for one of these.
+// Held out: the reading is never adjusted for one of these.
 const heldOut: [Manner, Sentence[]][] = [
   [
     years,
@@ -309,7 +309,7 @@ const heldOut: [Manner, Sentence[]][] = [
   ],
 ]
 
-test('of sentences that the reading was never mended for, nine of ten lead where they should', () => {
+test('of sentences that the reading was never adjusted for, nine of ten lead where they should', () => {
   const all = heldOut.flatMap(([{ references, elsewhere }, sentences]) =>
     sentences.map(([sentence, cites]) => ({
       sentence,

@@ -1,4 +1,4 @@
-// The look of every email: tables and inline styles, because mail programs understand little else.
+// The look of every email: tables and inline styles, because email programs understand little else.
 import { escape } from '#journal/text/markup.ts'
 import { splitAtIds } from '#ui/id.tsx'
 
@@ -21,7 +21,7 @@ type Linked = { above?: string; label: string; href: string; detail: string; pic
 export type Sender = { name: string; tagline: string; email: string; phone: string }
 
 /** The letter as subject, text and HTML; the caller adds the address. */
-export function toMail(sender: Sender, letter: Letter): { subject: string; text: string; html: string } {
+export function frameEmail(sender: Sender, letter: Letter): { subject: string; text: string; html: string } {
   return {
     subject: letter.title.replaceAll(/\s+/g, ' '),
     text: toText(sender, letter),

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
-import { MailConsentBoxes, type Filled } from './account-fields.tsx'
+import { EmailConsentBoxes, type Filled } from './account-fields.tsx'
 
-export function MailConsentsForm({ values }: Pick<Filled, 'values'>) {
+export function EmailConsentsForm({ values }: Pick<Filled, 'values'>) {
   return (
     <section className="block" aria-labelledby="mails-title">
       <h2 id="mails-title">Emails</h2>
@@ -12,7 +12,7 @@ export function MailConsentsForm({ values }: Pick<Filled, 'values'>) {
         </p>
         <fieldset>
           <legend className="sr">Other emails</legend>
-          <MailConsentBoxes values={values} />
+          <EmailConsentBoxes values={values} />
         </fieldset>
         <p className="row">
           <Button name="task" value="chooseMails">

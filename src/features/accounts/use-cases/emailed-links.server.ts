@@ -1,14 +1,14 @@
 // Links that prove an address: emailed once, used once, expired after a while.
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
-import { post } from '#features/outbox/outbox.server.ts'
+import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { isPasswordLongEnough } from '#journal/people/account.ts'
 import type { ProviderName } from '#journal/people/providers.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
 import type { Client } from '#edge/client.ts'
-import { newAddressMail, passwordChangedMail, resetMail, verificationMail } from '../emails.ts'
+import { newAddressEmail, passwordChangedEmail, resetEmail, verificationEmail } from '../emails.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
 import { dropCodes } from '../store/account.server.ts'
 import { dropBrowsers, noteBrowser } from '../store/devices.server.ts'
@@ -22,33 +22,33 @@ import { limits, signInKey } from '../limits.ts'
 import { takeCode } from './taking-codes.server.ts'
 import { verifyEmail } from './verifying.server.ts'
 
-type Posting = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
+type Emailing = Pick<Services, 'ids' | 'clock' | 'queue' | 'journal'>
 type Addressee = { id: string; email: string; givenName: string }
-type Mailed = keyof typeof kinds
+type Emailed = keyof typeof kinds
 
 const hour = 3_600_000
 // oxfmt-ignore
 const kinds = {
-  verification: { mode: 'verifyEmail',   hours: 48, mail: verificationMail, continueTo: '/verification-success' },
-  newAddress:   { mode: 'verifyEmail',   hours: 48, mail: newAddressMail,   continueTo: '/profile' },
-  reset:        { mode: 'resetPassword', hours: 1,  mail: resetMail,        continueTo: '/login' },
+  verification: { mode: 'verifyEmail',   hours: 48, write: verificationEmail, continueTo: '/verification-success' },
+  newAddress:   { mode: 'verifyEmail',   hours: 48, write: newAddressEmail,   continueTo: '/profile' },
+  reset:        { mode: 'resetPassword', hours: 1,  write: resetEmail,        continueTo: '/login' },
 } as const
 
 /** Emails a link to the address. Refuses if its owner has left. */
-export async function mailLink(
+export async function sendLink(
   tx: Tx,
-  services: Posting,
-  { kind, to }: { kind: Mailed; to: Addressee },
+  services: Emailing,
+  { kind, to }: { kind: Emailed; to: Addressee },
 ): Promise<void> {
   const { id, email, givenName } = to
   if (!(await holdAccount(tx, id))) throw new Refused('account_missing')
-  const { mode, hours, mail, continueTo } = kinds[kind]
+  const { mode, hours, write, continueTo } = kinds[kind]
   const code = services.ids.secret()
   const now = services.clock.now()
   const expiresAt = new Date(now.getTime() + hours * hour)
   await store.saveCode(tx, { mode, personId: id, email, code, now, expiresAt })
   const link = toActionLink(services.journal, { mode, code, continueTo })
-  await post(tx, services, { to: email, ...mail(services.journal, givenName, link) })
+  await writeEmail(tx, services, { to: email, ...write(services.journal, givenName, link) })
 }
 
 /** `/auth-action?mode=…&oobCode=…&continueUrl=…`, where the last is the same page with a `continueTo`. */
@@ -105,8 +105,8 @@ async function resetPassword(
   const asked = { mode: 'resetPassword', code, now: services.clock.now() } as const
   if (!isPasswordLongEnough(password)) throw new Refused('new_password_short')
   // Asked first: a stranger without a code mustn't be able to make us hash.
-  const mailed = await store.findCode(services.db, asked)
-  const person = mailed && (await store.findPerson(services.db, mailed.personId))
+  const emailed = await store.findCode(services.db, asked)
+  const person = emailed && (await store.findPerson(services.db, emailed.personId))
   if (!person) throw new Refused('reset_failed')
   await insistOnStrong(password, person, services.journal)
   const passwordHash = await hashPassword(password)
@@ -116,12 +116,12 @@ async function resetPassword(
       throw new Refused('reset_failed')
     const unlinked = await endAllWays(tx, services, taken.personId)
     if (browser) await noteBrowser(tx, { personId: taken.personId, browser, now: asked.now })
-    const mail = passwordChangedMail(services.journal, person.givenName, {
+    const warning = passwordChangedEmail(services.journal, person.givenName, {
       where: 'everywhere',
       unlinked,
       at: asked.now,
     })
-    await post(tx, services, { to: taken.email, ...mail })
+    await writeEmail(tx, services, { to: taken.email, ...warning })
     return taken.email
   })
   await forgetAllTries(services, signInKey(email))
