@@ -118,6 +118,26 @@ test('a move is named by its rule, its words, its buttons and the demo', () => {
   ])
 })
 
+const spellAddresses: [file: string, because: string][] = [
+  ['reading/routes.ts', 'lists patterns'],
+  ['reading/site-maps/robots.ts', 'lists beginnings of addresses'],
+  ['server/app.ts', 'lists the patterns of what a journal without a charge lacks'],
+  ['ui/script/sign-out.ts', 'knows nothing of journals: finds the form by the end of its address'],
+]
+
+/** So that the compiler names whoever leads to a page that moves. */
+test('the address of a desk is spelled once', () => {
+  const once = 'journal/desk-addresses.ts'
+  const first = new Set(readFileSync(join(src, once), 'utf8').match(/(?<=')\/[\w-]+(?=')/g))
+  expect(first.size).toBeGreaterThan(20)
+  const spelled = new RegExp(`(?:["'\`]|Url\\})(?:${[...first].join('|')})(?![\\w-])`)
+  const found = files.filter((file) => {
+    const lines = readFileSync(join(src, file), 'utf8').split('\n')
+    return lines.some((line) => spelled.test(line) && !/^\s*(\/?\*|\/\/)/.test(line))
+  })
+  expect(found).toEqual([once, ...spellAddresses.map(([file]) => file)])
+})
+
 test('what every desk needs is said once, by its layout', () => {
   const naming = (name: string) =>
     files.filter((file) => readFileSync(join(src, file), 'utf8').includes(name))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { logoutPath, profilePath } from '#journal/desk-addresses.ts'
 import { Icon } from '#ui/icon.tsx'
 import { icons } from '#ui/icons.ts'
 
@@ -40,7 +41,7 @@ export function AccountMenu({ person, acting, children }: Props) {
         <ul>
           {children}
           <li>
-            <a href="/profile">
+            <a href={profilePath}>
               <Icon name="user" />
               Profile
             </a>
@@ -56,7 +57,7 @@ export function AccountMenu({ person, acting, children }: Props) {
 
 function LogoutForm() {
   return (
-    <form method="post" action="/logout">
+    <form method="post" action={logoutPath}>
       <button>
         <Icon name="exit" />
         Logout

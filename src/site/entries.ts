@@ -1,14 +1,23 @@
+import {
+  chargesPath,
+  dashboardPath,
+  depositsPath,
+  peoplePath,
+  profilePath,
+  statisticsPath,
+  submissionsPath,
+} from '#journal/desk-addresses.ts'
 import type { Role } from '#journal/roles.ts'
 
 /** The parts of the workspace, as its bar lists them. */
 export const entries = [
-  ['dashboard', 'Dashboard', '/dashboard'],
-  ['submissions', 'All submissions', '/submissions'],
-  ['statistics', 'Statistics', '/statistics'],
-  ['people', 'People', '/people'],
-  ['charges', 'Charges', '/charges'],
-  ['deposits', 'Deposits', '/deposits'],
-  ['profile', 'Profile', '/profile'],
+  ['dashboard', 'Dashboard', dashboardPath],
+  ['submissions', 'All submissions', submissionsPath],
+  ['statistics', 'Statistics', statisticsPath],
+  ['people', 'People', peoplePath],
+  ['charges', 'Charges', chargesPath],
+  ['deposits', 'Deposits', depositsPath],
+  ['profile', 'Profile', profilePath],
   ['journal', 'Journal home', '/'],
 ] as const
 

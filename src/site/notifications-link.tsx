@@ -1,3 +1,4 @@
+import { notificationsPath } from '#journal/desk-addresses.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Props = { unread: number; current: boolean }
@@ -6,7 +7,7 @@ type Props = { unread: number; current: boolean }
 export function NotificationsLink({ unread, current }: Props) {
   return (
     <a
-      href="/notifications"
+      href={notificationsPath}
       className="icon-btn bell"
       aria-label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
       aria-current={current ? 'page' : undefined}

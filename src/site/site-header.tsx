@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { loginPath, registerPath } from '#journal/desk-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,8 +21,8 @@ export function SiteHeader({ current }: { current?: MenuEntry | undefined }) {
         </a>
         <ThemeButton />
         <div className="row when-out">
-          <ButtonLink href="/login">Login</ButtonLink>
-          <ButtonLink href="/register" kind="go">
+          <ButtonLink href={loginPath}>Login</ButtonLink>
+          <ButtonLink href={registerPath} kind="go">
             Register
           </ButtonLink>
         </div>

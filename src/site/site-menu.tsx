@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArchiveMenu, IssueLinks } from './archive-menu.tsx'
+import { dashboardPath, loginPath, registerPath, wizardPath } from '#journal/desk-addresses.ts'
 import { currentIssues, volumes, type Month } from '#journal/calendar.ts'
 import { hasCharge } from '#journal/charges/charge.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -28,7 +29,7 @@ export function SiteMenu({ month, current }: Props) {
             Home
           </Entry>
           <li>
-            <a href="/dashboard" data-need-login={sentences.auth.loginToSeeDashboard}>
+            <a href={dashboardPath} data-need-login={sentences.auth.loginToSeeDashboard}>
               Dashboard
             </a>
           </li>
@@ -57,8 +58,8 @@ export function SiteMenu({ month, current }: Props) {
           </Entry>
         </ul>
         <div className="nav-ends when-out">
-          <ButtonLink href="/login">Login</ButtonLink>
-          <ButtonLink href="/register" kind="go">
+          <ButtonLink href={loginPath}>Login</ButtonLink>
+          <ButtonLink href={registerPath} kind="go">
             Register
           </ButtonLink>
         </div>
@@ -80,7 +81,7 @@ const information: Link[] = [
 const forAuthors: Link[] = [
   { href: '/author-guidelines', label: 'Author guidelines' },
   { href: '/processing-charges', label: 'Processing charges' },
-  { href: '/submissions/author', label: 'Submit a manuscript', needLogin: sentences.auth.loginToSubmit },
+  { href: wizardPath('author'), label: 'Submit a manuscript', needLogin: sentences.auth.loginToSubmit },
   { href: '/paper-template', label: 'Paper template' },
 ]
 

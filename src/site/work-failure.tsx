@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { withArticle } from '#journal/roles.ts'
 import { ActingChoice } from './acting-switch.tsx'
 import { useMaybeAtWork, type AtWork } from './at-work.ts'
@@ -45,7 +46,7 @@ export function WorkFailure() {
 }
 
 const toDashboard = (
-  <ButtonLink kind="go" href="/dashboard">
+  <ButtonLink kind="go" href={dashboardPath}>
     Back to Dashboard
   </ButtonLink>
 )

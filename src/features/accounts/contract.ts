@@ -1,6 +1,7 @@
 // What pages and programs may ask about people, and what we answer.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
+import { loginPath } from '#journal/desk-addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { roles } from '#journal/roles.ts'
@@ -52,7 +53,7 @@ const begin = <Name extends ProviderName>(name: Name) =>
 const finish = <Name extends ProviderName>(name: Name) =>
   endpoint({
     route: `GET /api/auth/${name}/callback`,
-    summary: `Where ${providers[name].name} sends the browser back to. If anything went wrong, \`/login\` says so.`,
+    summary: `Where ${providers[name].name} sends the browser back to. If anything went wrong, \`${loginPath}\` says so.`,
     access: 'public',
     query: ProviderReturned,
     answer: z.void(),

@@ -1,4 +1,5 @@
 import { dear, frameEmail } from '#features/outbox/email-frame.ts'
+import { settingsPath } from '#journal/desk-addresses.ts'
 import { toOrcidUrl } from '#journal/paper/orcid.ts'
 import type { ProviderName } from '#journal/people/providers.ts'
 import type { JournalSettings } from '#edge/context.ts'
@@ -118,7 +119,7 @@ export function newDeviceEmail(journal: JournalSettings, name: string, device: {
       ['Signed in with', device.name],
       ['When', toMoment(device.at, journal)],
     ],
-    button: { label: 'See Your Sessions', href: `${journal.publicUrl}/profile/settings` },
+    button: { label: 'See Your Sessions', href: journal.publicUrl + settingsPath },
     closing: [`If you can’t sign in any more, reset your password: ${journal.publicUrl}/forgot-password`],
   })
 }

@@ -1,6 +1,7 @@
 // What reviewers find of the reviews they sent, and what a certificate says to whoever has its address.
 import type { Services } from '#edge/context.ts'
 import { dayAt } from '#edge/day.ts'
+import { certificatePath } from '#journal/desk-addresses.ts'
 import { daysBetween, monthName, type Day } from '#journal/calendar.ts'
 import { hasCertificate, isOnRecord, whyNotName } from '#journal/reviewing/credit.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -8,7 +9,6 @@ import type { SignedIn } from '#journal/roles.ts'
 import { foreignScriptsIn } from '#journal/text/scripts.ts'
 import type { Status } from '#journal/statuses.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
-import { certificatePath } from '#features/reviewing/contract.ts'
 import { recommendations } from '#features/reviewing/recommendations.ts'
 import { findByCertificate, listSentBy, type CreditRow } from './store.server.ts'
 

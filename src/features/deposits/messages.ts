@@ -1,7 +1,8 @@
 // What publishers are told of a deposit.
 import { toName, type About, type Message } from '#features/submissions/telling/message.ts'
+import { depositPath } from '#journal/desk-addresses.ts'
 import { fields, type Told } from '#journal/deposits/fields.ts'
-import { depositPath, type Receiver } from '#journal/deposits/receivers.ts'
+import type { Receiver } from '#journal/deposits/receivers.ts'
 
 const toDeposit = ({ id }: About, receiver: Receiver) => ({
   label: 'Open the deposit',

@@ -1,5 +1,6 @@
 // What happened to people's papers while they were away: written with each move, read in the workspace.
 import type { Tx } from '#adapters/database/database.ts'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { mayRead } from '#journal/access.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -76,6 +77,6 @@ function toNotification(row: store.NotificationRow, viewer: SignedIn): Notificat
     next,
     at: at.toISOString(),
     isNew: readAt === null,
-    ...(mayRead(row, viewer) && { path: `/submissions/${submissionId}` }),
+    ...(mayRead(row, viewer) && { path: submissionPath(submissionId) }),
   }
 }

@@ -1,6 +1,7 @@
 // What may be asked about the charge, and what we answer.
 import * as z from 'zod'
 import { endpoint } from '#edge/endpoint.ts'
+import { paymentPath } from '#journal/desk-addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import { SubmissionId } from '#features/submissions/contract.ts'
 
@@ -99,7 +100,7 @@ function toOneLine(text: string): string {
 
 /** Where the payer sees what became of it. */
 export function completedPath({ submissionId, token }: { submissionId: string; token: string }): string {
-  return `/payment/${submissionId}/completed/${token}`
+  return `${paymentPath(submissionId)}/completed/${token}`
 }
 
 function withOurNames(body: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Email } from '#adapters/mail/mail.ts'
 import { frameEmail } from '#features/outbox/email-frame.ts'
 import { voucherPath } from '#features/vouchers/contract.ts'
 import type { VoucherRow } from '#features/vouchers/giving.server.ts'
+import { receiptPath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import type { Problem } from '#journal/charges/ledger.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -49,7 +50,7 @@ export function receiptEmail(
 }
 
 function toReceipt({ publicUrl }: JournalSettings, { id, hasAccount }: Charged, receipt: VoucherRow) {
-  return { label: 'View receipt', href: publicUrl + (hasAccount ? `/receipt/${id}` : voucherPath(receipt)) }
+  return { label: 'View receipt', href: publicUrl + (hasAccount ? receiptPath(id) : voucherPath(receipt)) }
 }
 
 const settled = [

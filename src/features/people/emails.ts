@@ -1,5 +1,6 @@
 // Emails to people about their roles.
 import { dear, frameEmail } from '#features/outbox/email-frame.ts'
+import { dashboardPath, peoplePath } from '#journal/desk-addresses.ts'
 import { toDuty, withArticle, type StaffRole } from '#journal/roles.ts'
 import type { JournalSettings } from '#edge/context.ts'
 
@@ -47,7 +48,7 @@ export function roleWithdrawnEmail(journal: JournalSettings, name: string, { rol
 }
 
 const toDashboard = (journal: JournalSettings) => ({
-  button: { label: 'Go to Dashboard', href: `${journal.publicUrl}/dashboard` },
+  button: { label: 'Go to Dashboard', href: journal.publicUrl + dashboardPath },
   closing: [`If you didn’t expect this, write to ${journal.email}.`],
 })
 
@@ -93,7 +94,7 @@ export function invitationAnsweredEmail(
         ? `${email} has accepted your invitation and is now ${withArticle[role]} for ${journal.name}.`
         : `${email} has declined your invitation to be ${withArticle[role]} for ${journal.name}.`,
     ],
-    button: { label: 'See People and Roles', href: `${journal.publicUrl}/people` },
+    button: { label: 'See People and Roles', href: journal.publicUrl + peoplePath },
   })
 }
 

@@ -30,6 +30,3 @@ export const contract = {
     ...keeps,
   }),
 }
-
-/** The page that confirms a certificate, for anyone who has its token. */
-export const certificatePath = (token: string): string => `/certificates/${token}`

@@ -1,6 +1,7 @@
 // Whose review it is: a person's at work, or whoever's who has the link that was emailed to them.
 import type { Tx } from '#adapters/database/database.ts'
 import { lockSubmission, type SubmissionRow } from '#features/submissions/moves/move.server.ts'
+import { linkedReviewPath, submissionPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { findReview, type ReviewRow } from './store.server.ts'
@@ -30,4 +31,4 @@ type Found = Pick<ReviewRow, 'id' | 'submissionId'> & { invited: { token: string
 
 /** Where they find it. */
 export const reviewPath = ({ id, submissionId, invited }: Found): string =>
-  invited?.token ? `/reviews/${id}/by/${invited.token}` : `/submissions/${submissionId}/review`
+  invited?.token ? linkedReviewPath(id, invited.token) : submissionPath(submissionId, 'review')

@@ -1,4 +1,5 @@
 // A submission as its viewer may see it. The only place where names are left out.
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { chargeOf } from '#journal/paper/article-types.ts'
 import { nameOf } from '#journal/paper/authors.ts'
 import { hasCharge, isOwed, type Money } from '#journal/charges/charge.ts'
@@ -74,7 +75,7 @@ export function toSubmission(row: SubmissionRow, viewer: SignedIn, journal: Jour
     files: files.map((file) => toFile(file, row, { named, mayName })),
     ...(conversion && { conversion }),
     moves: movesOpen(row, viewer),
-    ...(hasPreview(row, viewer) && { previewUrl: `/submissions/${row.id}/preview` }),
+    ...(hasPreview(row, viewer) && { previewUrl: submissionPath(row.id, 'preview') }),
     ...(!isOpen && { opensWhenTaken: true as const }),
     ...(isOpen && readsCopy(row, viewer) && { reviewCopy: row.reviewCopy ?? { state: 'waiting' } }),
     ...(row.proof && (row.authorId === viewer.id || viewer.role === 'publisher') && { proof: row.proof }),

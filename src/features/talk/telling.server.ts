@@ -6,6 +6,7 @@ import { writeEmail } from '#features/outbox/outbox.server.ts'
 import { findLinkOf } from '#features/reviewing/use-cases/by-link.server.ts'
 import type { SubmissionRow } from '#features/submissions/moves/move.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { keyOf, type Conversation, type Voice } from '#journal/people/talk.ts'
 import { underWay } from '#journal/statuses.ts'
 import type { Services } from '#edge/context.ts'
@@ -71,5 +72,6 @@ async function pathFor(tx: Tx, { submission, conversation }: Telling, personId: 
   const { id } = submission
   const isReviewer = conversation.with === 'reviewer' && conversation.reviewerId === personId
   const link = isReviewer ? await findLinkOf(tx, id, personId) : undefined
-  return `${link ? `${link}/messages` : `/submissions/${id}/messages`}#${keyOf(conversation)}`
+  const page = link ? `${link}/messages` : submissionPath(id, 'messages')
+  return `${page}#${keyOf(conversation)}`
 }

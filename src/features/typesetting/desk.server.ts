@@ -3,6 +3,7 @@ import type { Services } from '#edge/context.ts'
 import { keyOf, placesOf } from '#features/press/corrections/places.ts'
 import { toHtml } from '#features/press/html/to-html.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { proofPath } from '#journal/desk-addresses.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { toChosen } from './chosen.ts'
 import type { Typesetting } from './contract.ts'
@@ -46,7 +47,7 @@ export async function needTypesettingDesk(
     ...told,
     cut: told.places.filter(({ kind, key }) => kind === 'cutLine' && !kept.has(key)),
     language: paper?.article.language ?? 'en',
-    html: paper && toHtml(paper.article, (name) => `/proof/${id}/figures/${name}`, { beside }),
+    html: paper && toHtml(paper.article, (name) => `${proofPath(id)}/figures/${name}`, { beside }),
     chosen: paper && toChosen(paper, typeset.corrections, at),
     pictures: paper
       ? await comparePictures(services, { ...typeset, read: paper.read, submissionId: id, place: at })

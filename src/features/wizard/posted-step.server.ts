@@ -1,6 +1,7 @@
 // A step of a wizard as it was posted: what of it is saved, and where it leads.
 import { redirect } from 'react-router'
 import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts'
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import type { Limits, WizardStep } from '#journal/paper/manuscript.ts'
 import { refusals, Refused } from '#journal/refusals.ts'
 import type { Role } from '#journal/roles.ts'
@@ -65,6 +66,7 @@ export function leadOn(posted: PostedStep, saved: Submission, role: Role): Respo
   if (pressed === 'next' && step !== 'review')
     return redirect(stepAddress(saved, stepAfter(wizard, step)), 303)
   const move = moveOf(posted)
-  const to = move === 'submit' ? `/dashboard/submitted/${saved.id}#${saved.id}` : dashboardAt(saved, role)
+  const to =
+    move === 'submit' ? `${dashboardPath}/submitted/${saved.id}#${saved.id}` : dashboardAt(saved, role)
   return redirectWithNotice(to, thanksFor(move))
 }

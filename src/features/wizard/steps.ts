@@ -1,3 +1,4 @@
+import { draftPath } from '#journal/desk-addresses.ts'
 import { paperFieldsToFix, wizardSteps, type Paper, type WizardStep } from '#journal/paper/manuscript.ts'
 import type { Fields } from '#journal/refusals.ts'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -79,7 +80,7 @@ export function isFirstStep(wizard: Wizard, step: WizardStep): boolean {
 }
 
 export function stepAddress({ id }: { id: string }, step: WizardStep): string {
-  return `/draft/${id}?step=${step}`
+  return draftPath(id, step)
 }
 
 function neighbour(wizard: Wizard, step: WizardStep, by: 1 | -1): WizardStep | undefined {

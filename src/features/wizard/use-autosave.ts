@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { wizardPath } from '#journal/desk-addresses.ts'
 import { toTitle, type WizardStep } from '#journal/paper/manuscript.ts'
 import type { Submission } from '#features/submissions/submission.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -43,7 +44,7 @@ export function useAutosave({ wizard, step, email, draft, filled, cameBack, isSt
 
   /** From the first save on, the page has the draft's own address, so that it can be reloaded. */
   const settle = useEffectEvent((saved: DraftNow) => {
-    if (!draft && location.pathname === `/submissions/${wizard}`)
+    if (!draft && location.pathname === wizardPath(wizard))
       history.replaceState(history.state, '', stepAddress(saved, step))
     forget(email, current?.id)
     forget(email, undefined)

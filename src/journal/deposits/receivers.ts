@@ -8,7 +8,3 @@ export const receiverWords: Record<Receiver, { name: string; what: string; title
   reviews:   { name: 'the registrar', what: 'DOIs of reviews', title: 'DOIs of the reviews' },
   doaj:      { name: 'DOAJ',          what: 'Entry in DOAJ',   title: 'Entry in DOAJ' },
 }
-
-/** The page of a paper's deposits. */
-export const depositPath = (id: string, receiver: Receiver = 'registrar'): string =>
-  `/deposits/${encodeURIComponent(id)}${receiver === 'registrar' ? '' : `?to=${receiver}`}`

@@ -1,3 +1,4 @@
+import { submissionsPath, wizardPath } from '#journal/desk-addresses.ts'
 import { daysInMonth, formatDay, submissionDeadline, type Day } from '#journal/calendar.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { UsualTimes } from '#journal/workspace/usual-times.ts'
@@ -15,10 +16,10 @@ export function SubmissionPanels({ today, nextIssue, times }: Props) {
       <section className="panel acts">
         <h2>Submit your work</h2>
         <p className="muted">Word document, up to 10 MB. Save a draft at any step.</p>
-        <ButtonLink href="/submissions/author" kind="go" wide data-need-login={sentences.auth.loginToSubmit}>
+        <ButtonLink href={wizardPath('author')} kind="go" wide data-need-login={sentences.auth.loginToSubmit}>
           Submit Manuscript
         </ButtonLink>
-        <ButtonLink href="/submissions" wide data-need-login={sentences.auth.loginToSeeSubmissions}>
+        <ButtonLink href={submissionsPath} wide data-need-login={sentences.auth.loginToSeeSubmissions}>
           View Saved Submissions
         </ButtonLink>
       </section>

@@ -1,6 +1,7 @@
 // What /auth-action shows besides its forms.
 import { useEffect } from 'react'
 import { AuthPage } from '#site/auth-page.tsx'
+import { loginPath } from '#journal/desk-addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,7 +19,7 @@ export function RefusedPage({ said }: { said: string }) {
           </p>
         </Note>
         <p className="row">
-          <ButtonLink href="/login">Login</ButtonLink>
+          <ButtonLink href={loginPath}>Login</ButtonLink>
           <ButtonLink href="/" kind="quiet">
             Journal home
           </ButtonLink>

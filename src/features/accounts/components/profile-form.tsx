@@ -1,3 +1,4 @@
+import { settingsPath } from '#journal/desk-addresses.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -63,6 +64,6 @@ function AddressFields({ hasPassword, ...filled }: Filled & { hasPassword: boole
 
 const withoutPassword = (
   <>
-    To change it, set a password under <a href="/profile/settings">Settings</a> first.
+    To change it, set a password under <a href={settingsPath}>Settings</a> first.
   </>
 )

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
+import { profilePath, profilePrivacyPath, settingsPath, yourReviewsPath } from '#journal/desk-addresses.ts'
 import { roleNames } from '#journal/roles.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { RefusalNote, SaidToast, type Said } from './said.tsx'
 
 const tabs = [
-  ['Profile', '/profile'],
-  ['Your reviews', '/profile/reviews'],
-  ['Settings', '/profile/settings'],
-  ['Privacy', '/profile/privacy'],
-  ['Help', '/profile/help'],
+  ['Profile', profilePath],
+  ['Your reviews', yourReviewsPath],
+  ['Settings', settingsPath],
+  ['Privacy', profilePrivacyPath],
+  ['Help', `${profilePath}/help`],
 ] as const
 export type ProfileTab = (typeof tabs)[number][0]
 

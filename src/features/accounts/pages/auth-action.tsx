@@ -1,6 +1,7 @@
 // Where emailed links lead: verifies an address, or asks for a new password.
 import { data, type RouterContextProvider } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
+import { loginPath } from '#journal/desk-addresses.ts'
 import { shortestPassword } from '#journal/people/account.ts'
 import { Refused, refusals } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if ('refusal' in destination) return sayWhyNot(destination.refusal)
   if (isSaved) return { step: 'saved' as const, continueTo: destination.url }
   if (mode === 'verifyEmail') return showVerifying(toAsked(context, oobCode, destination.url))
-  const elsewhere = mode === 'resetPassword' ? '/forgot-password' : '/login'
+  const elsewhere = mode === 'resetPassword' ? '/forgot-password' : loginPath
   const { email } = await orSayAt(elsewhere, () =>
     checkCode(services, { mode, oobCode }, context.get(clientKey)),
   )

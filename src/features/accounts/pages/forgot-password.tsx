@@ -1,4 +1,5 @@
 import { AuthPage } from '#site/auth-page.tsx'
+import { loginPath } from '#journal/desk-addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { clientKey } from '#edge/client.ts'
@@ -51,7 +52,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         <AccountField line="email" {...filled} />
         <SendButton>Send Reset Link</SendButton>
         <p className="alone">
-          <a href="/login">Back to Login</a>
+          <a href={loginPath}>Back to Login</a>
         </p>
       </form>
     </AuthPage>
@@ -71,7 +72,7 @@ function SentPage({ said, sentTo }: { said: string; sentTo: string }) {
         </p>
         <input type="hidden" name="email" value={sentTo} />
         <p className="row">
-          <ButtonLink href="/login">Back to Login</ButtonLink>
+          <ButtonLink href={loginPath}>Back to Login</ButtonLink>
           <Button kind="quiet">Send again</Button>
         </p>
       </form>

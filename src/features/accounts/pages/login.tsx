@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
+import { registerPath } from '#journal/desk-addresses.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -74,7 +75,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         {!links.google && <OffGoogleButton verb="Sign In" />}
         <KeepingProviderButtons verb="Sign In" links={links} />
         <p className="centred">
-          New here? <a href="/register">Create New Account</a>
+          New here? <a href={registerPath}>Create New Account</a>
         </p>
       </form>
     </AuthPage>

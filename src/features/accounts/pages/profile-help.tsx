@@ -1,5 +1,6 @@
 // The most frequent questions, with links to where they're settled.
 import type { ReactNode } from 'react'
+import { dashboardPath, notificationsPath, profilePath, wizardPath } from '#journal/desk-addresses.ts'
 import { hasCharge } from '#journal/charges/charge.ts'
 import { useFrame } from '#site/frame.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
@@ -30,21 +31,22 @@ const answers: [question: string, answer: ReactNode][] = [
     <>
       Write it in Word, ideally in our <a href="/paper-template">template</a>, and read the{' '}
       <a href="/author-guidelines">author guidelines</a>. Then{' '}
-      <a href="/submissions/author">begin a submission</a>: it takes four steps, and your draft is saved at
+      <a href={wizardPath('author')}>begin a submission</a>: it takes four steps, and your draft is saved at
       each one.
     </>,
   ],
   [
     'Where is my paper, and how long will it take?',
     <>
-      Your <a href="/dashboard">dashboard</a> shows it under its current stage, and its own page shows every
-      step so far. <a href="/peer-review">Peer review</a> explains how review works and how long it takes.
+      Your <a href={dashboardPath}>dashboard</a> shows it under its current stage, and its own page shows
+      every step so far. <a href="/peer-review">Peer review</a> explains how review works and how long it
+      takes.
     </>,
   ],
   [
     'I’ve been asked for changes. What now?',
     <>
-      Open the paper under Revision on your <a href="/dashboard">dashboard</a> and choose Modify. Read the
+      Open the paper under Revision on your <a href={dashboardPath}>dashboard</a> and choose Modify. Read the
       feedback, change the text or the document, and press Save and Submit.
     </>,
   ],
@@ -62,14 +64,14 @@ const answers: [question: string, answer: ReactNode][] = [
   [
     'I didn’t get an email from you.',
     <>
-      Check your spam folder, and make sure the address in your <a href="/profile">profile</a> is right. Most
-      of what we email you about your papers is also under <a href="/notifications">Notifications</a>.
+      Check your spam folder, and make sure the address in your <a href={profilePath}>profile</a> is right.
+      Most of what we email you about your papers is also under <a href={notificationsPath}>Notifications</a>.
     </>,
   ],
   [
     'How do I change my email address?',
     <>
-      Enter the new one in your <a href="/profile">profile</a>, with your current password. It takes effect
+      Enter the new one in your <a href={profilePath}>profile</a>, with your current password. It takes effect
       once you open the link we send to the new address; until then, the old one stays.
     </>,
   ],

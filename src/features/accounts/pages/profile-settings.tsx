@@ -1,5 +1,6 @@
 // Password, sessions and emails: each has its own form, told apart by the button that was pressed.
 import { data } from 'react-router'
+import { settingsPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
   if (!task) throw new Refused('body_malformed')
   const token = findToken(request, services.journal) ?? ''
-  return redirectWithNotice('/profile/settings', await task({ services, viewer, token, request }))
+  return redirectWithNotice(settingsPath, await task({ services, viewer, token, request }))
 }
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { profilePath, settingsPath } from '#journal/desk-addresses.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -55,13 +56,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { services, viewer } = context.get(atWorkKey)
   const task = tasks.get((await readTyped(request))['task'] ?? '')
   const asked = { services, viewer, request, client: context.get(clientKey) }
-  if (task) return redirectWithNotice('/profile', await orSayAt('/profile', () => task(asked)))
+  if (task) return redirectWithNotice(profilePath, await orSayAt(profilePath, () => task(asked)))
   const form = await readForm(request, ProfileEdit)
   const { isEmailPending } = await orApologise(services, sentences.profile.updateFailed, () =>
     editProfile(services, viewer, form),
   )
   const pending = ` We’ve sent a link to ${form.email}; the new address takes effect once you open it.`
-  return redirectWithNotice('/profile', sentences.success.profileUpdated + (isEmailPending ? pending : ''))
+  return redirectWithNotice(profilePath, sentences.success.profileUpdated + (isEmailPending ? pending : ''))
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,7 +86,7 @@ function Aside() {
       <section>
         <h2>Password</h2>
         <p>
-          Change it under <a href="/profile/settings">Settings</a>.
+          Change it under <a href={settingsPath}>Settings</a>.
         </p>
       </section>
     </>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
+import { loginPath, profilePath } from '#journal/desk-addresses.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
         register(services, { ...form, stamp }, browser),
       )
       const cookies = [toBrowserCookie(services.journal, browser)]
-      return redirectWithNotice('/login', said, { code: 'registered', cookies })
+      return redirectWithNotice(loginPath, said, { code: 'registered', cookies })
     },
     () => ({ ...typed, ...(again && { stamp: again }) }),
   )
@@ -66,7 +67,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       cover={{ year: 2026, month: 10 }}
       wide
       isRefused={Boolean(notice)}
-      action={<ButtonLink href="/login">Login</ButtonLink>}
+      action={<ButtonLink href={loginPath}>Login</ButtonLink>}
       toasts={<SaidToast notice={notice} />}
     >
       <form {...formProps} className="form">
@@ -100,12 +101,14 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
           </>
         )}
         <p className="centred">
-          Already registered? <a href="/login">Login</a>
+          Already registered? <a href={loginPath}>Login</a>
         </p>
       </form>
     </AuthPage>
   )
 }
+
+const toProfile = `${loginPath}?continueTo=${profilePath}`
 
 /** ORCID tells no email, so whoever comes from there either registers or says which account is theirs. */
 function ProvedNote({ orcid }: { orcid: string }) {
@@ -115,8 +118,8 @@ function ProvedNote({ orcid }: { orcid: string }) {
         <OrcidLink orcid={orcid} isAuthenticated />
       </p>
       <p>
-        If you have an account, <a href="/login?continueTo=/profile">sign in with your password</a> and
-        connect the iD on your profile. If you’re new here, create an account below.
+        If you have an account, <a href={toProfile}>sign in with your password</a> and connect the iD on your
+        profile. If you’re new here, create an account below.
       </p>
     </Note>
   )

@@ -1,3 +1,4 @@
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { AuthPage } from '#site/auth-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { needSignedIn } from '../signed-in/need-signed-in.server.ts'
@@ -15,7 +16,7 @@ export default function VerificationSuccessPage() {
   return (
     <AuthPage title="Your email is verified" lead={lead} cover={{ year: 2026, month: 6 }}>
       <p className="row">
-        <ButtonLink href="/dashboard" kind="go">
+        <ButtonLink href={dashboardPath} kind="go">
           Go to Dashboard
         </ButtonLink>
         <ButtonLink href="/">Journal home</ButtonLink>

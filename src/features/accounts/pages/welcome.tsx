@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { AuthPage } from '#site/auth-page.tsx'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
@@ -29,7 +30,7 @@ export default function WelcomePage({ loaderData: { givenName, passing } }: Rout
     >
       <RefusalNote passing={passing} />
       <p className="row">
-        <ButtonLink href="/dashboard" kind="go">
+        <ButtonLink href={dashboardPath} kind="go">
           Go to Dashboard
         </ButtonLink>
         <ButtonLink href="/">Journal home</ButtonLink>

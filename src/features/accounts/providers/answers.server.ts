@@ -1,6 +1,7 @@
 // Where a browser is sent on its way to a provider and back. Whatever goes wrong is explained on /login: nobody is shown
 // JSON.
 import { redirect } from 'react-router'
+import { loginPath } from '#journal/desk-addresses.ts'
 import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, type Viewer } from '#journal/roles.ts'
@@ -43,7 +44,7 @@ export async function fromProvider(
     const began = findBrowser(request, { ...services, provider }) ?? ''
     const browser = withBrowser(client, services)
     const finished = await finishSignIn(services, { provider, browser: began, returned }, browser)
-    if (finished === 'cancelled') return redirect('/login')
+    if (finished === 'cancelled') return redirect(loginPath)
     if ('provedFor' in finished)
       return redirectWith(finished.provedFor, [toKnownBrowserCookie(services.journal, browser)], 302)
     const { token, person, isNew, continueTo, persistent } = finished
@@ -78,7 +79,7 @@ async function orSayAtLogin(
     if (!(error instanceof Refused))
       log.error({ err: error }, `a sign-in with ${providers[provider].name} failed`)
     const { message } = error instanceof Refused ? error : new Refused('provider_failed')
-    return redirectWithNotice('/login', message, { kind: 'bad', status: 302 })
+    return redirectWithNotice(loginPath, message, { kind: 'bad', status: 302 })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { profilePath } from '#journal/desk-addresses.ts'
 import { OrcidIcon, OrcidLink } from '#site/orcid-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { toProvingAddress } from '../components/provider-button.tsx'
@@ -67,7 +68,7 @@ function None() {
 
 function ToOrcid({ children }: { children: ReactNode }) {
   return (
-    <ButtonLink href={toProvingAddress('/profile')} rel="nofollow">
+    <ButtonLink href={toProvingAddress(profilePath)} rel="nofollow">
       <OrcidIcon isAuthenticated /> {children}
     </ButtonLink>
   )

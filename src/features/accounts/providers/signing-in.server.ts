@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import type { Claimed, OpenIdProvider } from '#adapters/openid/openid.ts'
 import { writeEmail } from '#features/outbox/outbox.server.ts'
+import { registerPath } from '#journal/desk-addresses.ts'
 import { isEmail } from '#journal/people/email-address.ts'
 import { providers, type ProviderName } from '#journal/people/providers.ts'
 import { insist, Refused, type Refusal } from '#journal/refusals.ts'
@@ -80,7 +81,7 @@ export async function finishSignIn(
   if (!found) {
     const expiresAt = after(services, provedLasts)
     await identities.keepProved(services.db, { ...claimed, browser: client.browser, expiresAt })
-    return { provedFor: (proves && continueTo) || '/register' }
+    return { provedFor: (proves && continueTo) || registerPath }
   }
   const { person, isNew } = found
   if (!person.isVerified) {

@@ -1,5 +1,13 @@
 // The door of every protected page: visitors are sent to the home page, and come back here after signing in.
 import type { RouterContextProvider } from 'react-router'
+import {
+  dashboardPath,
+  draftPath,
+  loginPath,
+  profilePath,
+  submissionsPath,
+  wizardPath,
+} from '#journal/desk-addresses.ts'
 import { isSignedIn, type SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { viewerKey } from '#edge/context.ts'
@@ -17,9 +25,9 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
   const { pathname, search } = new URL(request.url)
   const cookies = [toWayBackCookie(pathname + search)]
   if (!['GET', 'HEAD'].includes(request.method) || pathname === '/complete-profile')
-    throw redirectWithNotice('/login', reasonFor(pathname), { kind: 'warn', cookies })
+    throw redirectWithNotice(loginPath, reasonFor(pathname), { kind: 'warn', cookies })
   // What another page wanted to say comes first, where it's announced without a script: 'Your email is verified.'
-  if (findCookie(request, 'notice')) throw redirectWith('/login', cookies, 302)
+  if (findCookie(request, 'notice')) throw redirectWith(loginPath, cookies, 302)
   throw redirectWithNotice('/', reasonFor(pathname), { kind: 'warn', cookies, status: 302 })
 }
 
@@ -36,12 +44,12 @@ export function needCompleteProfile({ isComplete }: Pick<Person, 'isComplete'>, 
 const { auth, profile, workflow } = sentences
 // oxfmt-ignore
 const reasons: [start: string, sentence: string][] = [
-  ['/dashboard',          auth.loginToSeeDashboard],
-  ['/submissions/author', auth.loginToSubmit],
-  ['/submissions',        auth.loginToSeeSubmissions],
-  ['/draft',              auth.loginToSeeSubmissions],
-  ['/profile',            profile.loginToUpdate],
-  ['/complete-profile',   profile.loginToUpdate],
+  [dashboardPath,        auth.loginToSeeDashboard],
+  [wizardPath('author'), auth.loginToSubmit],
+  [submissionsPath,      auth.loginToSeeSubmissions],
+  [draftPath(''),        auth.loginToSeeSubmissions],
+  [profilePath,          profile.loginToUpdate],
+  ['/complete-profile',  profile.loginToUpdate],
 ]
 
 function reasonFor(pathname: string): string {

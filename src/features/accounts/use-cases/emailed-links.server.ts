@@ -2,6 +2,7 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { follow } from '#edge/followers.ts'
 import { writeEmail } from '#features/outbox/outbox.server.ts'
+import { loginPath, profilePath } from '#journal/desk-addresses.ts'
 import { isPasswordLongEnough } from '#journal/people/account.ts'
 import type { ProviderName } from '#journal/people/providers.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -30,8 +31,8 @@ const hour = 3_600_000
 // oxfmt-ignore
 const kinds = {
   verification: { mode: 'verifyEmail',   hours: 48, write: verificationEmail, continueTo: '/verification-success' },
-  newAddress:   { mode: 'verifyEmail',   hours: 48, write: newAddressEmail,   continueTo: '/profile' },
-  reset:        { mode: 'resetPassword', hours: 1,  write: resetEmail,        continueTo: '/login' },
+  newAddress:   { mode: 'verifyEmail',   hours: 48, write: newAddressEmail,   continueTo: profilePath },
+  reset:        { mode: 'resetPassword', hours: 1,  write: resetEmail,        continueTo: loginPath },
 } as const
 
 /** Emails a link to the address. Refuses if its owner has left. */

@@ -4,6 +4,7 @@ import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { dashboardTabPath, submissionPath } from '#journal/desk-addresses.ts'
 import { namesOf } from '#journal/paper/authors.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { redirectWithNotice } from '#edge/notices.ts'
@@ -21,8 +22,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, id)
   // Somebody else was quicker, or this viewer only reads it: its details say where it stands.
-  if (!submission.moves.includes(moveAt(submission.status)))
-    throw redirect(`/submissions/${encodeURIComponent(id)}`)
+  if (!submission.moves.includes(moveAt(submission.status))) throw redirect(submissionPath(id))
   return { submission, ...(await openAssignment(services, viewer, id)) }
 }
 
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const { services, viewer } = context.get(atWorkKey)
   const asked = check(Assigned, { ...(await readTyped(request)), submissionId: params.id })
   const move = await assign(services, viewer, asked)
-  return redirectWithNotice('/dashboard?tab=under-way', thanksFor(move))
+  return redirectWithNotice(dashboardTabPath('under-way'), thanksFor(move))
 }
 
 export default function AssignPage({

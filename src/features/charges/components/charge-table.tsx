@@ -1,3 +1,4 @@
+import { chargePath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -51,7 +52,7 @@ function Row({ charge }: { charge: Charge }) {
         {received.amount > 0 ? formatMoney(received) : '–'}
       </td>
       <td>
-        <ButtonLink small href={`/charges/${id}`}>
+        <ButtonLink small href={chargePath(id)}>
           Open<span className="sr"> the charge for {reference}</span>
         </ButtonLink>
       </td>

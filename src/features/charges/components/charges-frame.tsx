@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { chargesPath, heldPaymentsPath } from '#journal/desk-addresses.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 const tabs = [
-  ['Papers', '/charges'],
-  ['Held payments', '/charges/held'],
-  ['Totals', '/charges/sums'],
+  ['Papers', chargesPath],
+  ['Held payments', heldPaymentsPath],
+  ['Totals', `${chargesPath}/sums`],
 ] as const
 type Tab = (typeof tabs)[number][0]
 

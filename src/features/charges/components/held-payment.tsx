@@ -1,4 +1,5 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
+import { chargePath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import { Moment } from '#site/moment.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export function HeldPaymentBlock({ held, notice }: { held: HeldPayment; notice: 
       <p>
         {submissionId && (
           <>
-            <a href={`/charges/${submissionId}`}>
+            <a href={chargePath(submissionId)}>
               <Id>{reference}</Id>
             </a>
             , {title}

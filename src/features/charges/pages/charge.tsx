@@ -9,6 +9,7 @@ import { recordOutside, refund } from '#features/payments/by-publisher.server.ts
 import { refuseWaiver } from '#features/waivers/use-cases.server.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
+import { chargePath, chargesPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney, toMinorUnits } from '#journal/charges/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -39,7 +40,7 @@ export async function action({
   const { services, viewer } = needPublisher(context)
   const changed = await readForm(request, ChargeChanged)
   const said = await change(services, viewer, { submissionId, changed })
-  return redirectWithNotice(`/charges/${encodeURIComponent(submissionId)}`, said)
+  return redirectWithNotice(chargePath(submissionId), said)
 }
 
 type Asked = { submissionId: string; changed: ChargeChanged }
@@ -83,7 +84,7 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <WorkspacePage title={`Charge for ${reference}`} toasts={<SaidToast passing={passing} />}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
-        <Crumbs trail={[{ label: 'Charges', href: '/charges' }, { label: reference }]} />
+        <Crumbs trail={[{ label: 'Charges', href: chargesPath }, { label: reference }]} />
         <Head charge={charge} />
         <RefusalNote passing={passing} notice={actionData} />
         {asks && (
@@ -107,7 +108,7 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
           ))}
         <Vouchers vouchers={charge.vouchers} />
         <p className="small">
-          <a href={`/submissions/${id}`}>The paper and its history</a>
+          <a href={submissionPath(id)}>The paper and its history</a>
         </p>
       </div>
     </WorkspacePage>

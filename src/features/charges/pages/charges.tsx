@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { chargesPath, heldPaymentsPath } from '#journal/desk-addresses.ts'
 import { check } from '#edge/mount.server.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { SaidToast } from '#features/accounts/components/said.tsx'
@@ -27,7 +28,7 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
     <ChargesFrame tab="Papers" toasts={<SaidToast passing={passing} />}>
       <Waiting held={held} asking={asked.standing === 'asks' ? 0 : asking} />
       <FilteredList
-        path="/charges"
+        path={chargesPath}
         search={{ label: 'Search papers with a charge', placeholder: 'Number, title or author' }}
         asked={asked}
         standings={{ label: 'Charge', all: standings, nameOf: (it) => standingWords[it][0] }}
@@ -47,7 +48,7 @@ function Waiting({ held, asking }: { held: number; asking: number }) {
       {asking > 0 && (
         <Note>
           {asking === 1 ? 'One author has asked' : `${asking} authors have asked`} for a waiver:{' '}
-          <a href={filteredPath('/charges', { standing: 'asks' })}>
+          <a href={filteredPath(chargesPath, { standing: 'asks' })}>
             {asking === 1 ? 'decide on the request' : 'decide on the requests'}
           </a>
           .
@@ -55,7 +56,7 @@ function Waiting({ held, asking }: { held: number; asking: number }) {
       )}
       {held > 0 && (
         <Note kind="warn">
-          {held === 1 ? 'One payment is' : `${held} payments are`} held: <a href="/charges/held">decide</a>{' '}
+          {held === 1 ? 'One payment is' : `${held} payments are`} held: <a href={heldPaymentsPath}>decide</a>{' '}
           what to do with {held === 1 ? 'it' : 'them'}.
         </Note>
       )}

@@ -6,6 +6,7 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { acceptHeld, dismissHeld, refundHeld } from '#features/payments/held.server.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { heldPaymentsPath } from '#journal/desk-addresses.ts'
 import { Empty } from '#ui/empty.tsx'
 import { ChargesFrame } from '../components/charges-frame.tsx'
 import { HeldPaymentBlock } from '../components/held-payment.tsx'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const decided = await readForm(request, HeldDecided)
   if (decided.act === 'dismiss') await dismissHeld(services, viewer, decided)
   else await keeping[decided.act](services, viewer, decided)
-  return redirectWithNotice('/charges/held', done[decided.act])
+  return redirectWithNotice(heldPaymentsPath, done[decided.act])
 }
 
 export default function HeldPage({ loaderData: { held, passing }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { chargesPath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import { entryKinds } from '#journal/charges/ledger.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
@@ -19,7 +20,7 @@ export default function SumsPage({ loaderData: { months } }: Route.ComponentProp
     <ChargesFrame
       tab="Totals"
       actions={
-        <ButtonLink small icon="download" href="/charges/ledger.csv">
+        <ButtonLink small icon="download" href={`${chargesPath}/ledger.csv`}>
           Ledger as CSV
         </ButtonLink>
       }

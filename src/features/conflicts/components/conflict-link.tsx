@@ -1,8 +1,9 @@
 /** For whoever shouldn't have this paper. */
+import { submissionPath } from '#journal/desk-addresses.ts'
 export function ConflictLink({ submissionId }: { submissionId: string }) {
   return (
     <p className="small">
-      <a href={`/submissions/${submissionId}/conflict`}>I have a conflict of interest</a>
+      <a href={submissionPath(submissionId, 'conflict')}>I have a conflict of interest</a>
     </p>
   )
 }

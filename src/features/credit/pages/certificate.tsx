@@ -1,5 +1,6 @@
 // Confirms to anyone with its address that a certificate is the journal's.
 import { servicesKey } from '#edge/context.ts'
+import { certificatePath } from '#journal/desk-addresses.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { CertificateSheet } from '../components/certificate-sheet.tsx'
 import { needCertificate } from '../use-cases.server.ts'
@@ -16,7 +17,7 @@ export default function CertificatePage({ loaderData: { certificate, token } }: 
     <PublicPage title={`Certificate ${certificate.number}`}>
       {/* The address is a key, so no other site is told it. */}
       <meta name="referrer" content="same-origin" />
-      <CertificateSheet certificate={certificate} pdf={`/certificates/${token}/certificate.pdf`} />
+      <CertificateSheet certificate={certificate} pdf={`${certificatePath(token)}/certificate.pdf`} />
     </PublicPage>
   )
 }

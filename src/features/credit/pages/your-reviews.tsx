@@ -1,5 +1,6 @@
 // The reviews that somebody has sent, with what they get for them.
 import { data } from 'react-router'
+import { yourReviewsPath } from '#journal/desk-addresses.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const typed = await readTyped(request)
   const { named } = check(NamingAsked, typed)
   await chooseNaming(services, viewer, { reviewId: typed['review'] ?? '', named })
-  return redirectWithNotice('/profile/reviews', saidOfNaming(named))
+  return redirectWithNotice(yourReviewsPath, saidOfNaming(named))
 }
 
 export default function YourReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +59,7 @@ function Aside({ isAny }: { isAny: boolean }) {
       </p>
       {isAny && (
         <p>
-          <ButtonLink small icon="download" href="/profile/reviews.csv">
+          <ButtonLink small icon="download" href={`${yourReviewsPath}.csv`}>
             All as CSV
           </ButtonLink>
         </p>

@@ -1,3 +1,4 @@
+import { depositPath } from '#journal/desk-addresses.ts'
 import type { Receiver } from '#journal/deposits/receivers.ts'
 import { eventWords } from '#journal/deposits/standing.ts'
 import { Moment } from '#site/moment.tsx'
@@ -26,7 +27,7 @@ export function Attempts({ paperId, receiver, attempts }: Props) {
             {attempt.hasBody && (
               <>
                 {' '}
-                <a href={`/deposits/${paperId}/sent/${attempt.id}.txt`}>
+                <a href={`${depositPath(paperId)}/sent/${attempt.id}.txt`}>
                   {wordsFor(attempt)}
                   <span className="sr"> as batch {attempt.batchId}</span>
                 </a>

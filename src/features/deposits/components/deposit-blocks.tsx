@@ -1,5 +1,6 @@
+import { depositPath, submissionPath } from '#journal/desk-addresses.ts'
 import { fields } from '#journal/deposits/fields.ts'
-import { depositPath, receiverWords } from '#journal/deposits/receivers.ts'
+import { receiverWords } from '#journal/deposits/receivers.ts'
 import { Id } from '#ui/id.tsx'
 import type { Deposit } from '../use-cases.server.ts'
 import { StandingBadge } from './standing-badge.tsx'
@@ -34,7 +35,7 @@ function DepositBlock({ deposit }: { deposit: Deposit }) {
         {receiver === 'registrar' && (
           <>
             {' · '}
-            <a href={`/submissions/${id}/meca.zip`} download>
+            <a href={submissionPath(id, 'meca.zip')} download>
               Package for another system (MECA)
             </a>
           </>

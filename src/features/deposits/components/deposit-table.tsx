@@ -1,5 +1,6 @@
+import { depositPath } from '#journal/desk-addresses.ts'
 import { fields } from '#journal/deposits/fields.ts'
-import { depositPath, receiverWords } from '#journal/deposits/receivers.ts'
+import { receiverWords } from '#journal/deposits/receivers.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { Moment } from '#site/moment.tsx'
 import { ButtonLink } from '#ui/button.tsx'

@@ -8,7 +8,8 @@ import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
-import { depositPath, receiverWords } from '#journal/deposits/receivers.ts'
+import { depositPath, depositsPath, submissionPath } from '#journal/desk-addresses.ts'
+import { receiverWords } from '#journal/deposits/receivers.ts'
 import { toDoiUrl } from '#journal/published/doi.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { useWatch } from '#site/use-watch.ts'
@@ -50,7 +51,7 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
   return (
     <WorkspacePage title={`Deposit of ${reference}`} toasts={<SaidToast passing={passing} />}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
-        <Crumbs trail={[{ label: 'Deposits', href: '/deposits' }, { label: reference }]} />
+        <Crumbs trail={[{ label: 'Deposits', href: depositsPath }, { label: reference }]} />
         <Head deposit={deposit} />
         <RefusalNote passing={passing} notice={actionData} />
         <Problems deposit={deposit} />
@@ -65,7 +66,7 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
           <Attempts paperId={id} receiver={deposit.receiver} attempts={history} />
         </section>
         <p className="small">
-          <a href={`/submissions/${id}`}>The paper and its history</a>
+          <a href={submissionPath(id)}>The paper and its history</a>
           {others.map((to) => (
             <span key={to}>
               {' · '}

@@ -3,6 +3,7 @@ import { check } from '#edge/mount.server.ts'
 import { takeNotice } from '#edge/notices.ts'
 import { SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { depositsPath } from '#journal/desk-addresses.ts'
 import { standings, standingWords } from '#journal/deposits/standing.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -33,7 +34,7 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
         <WorkspaceBand
           heading="Deposits"
           seconds={3}
-          actions={<ButtonLink href="/deposits/doaj">Ready for DOAJ?</ButtonLink>}
+          actions={<ButtonLink href={`${depositsPath}/doaj`}>Ready for DOAJ?</ButtonLink>}
         >
           What registrars and indexes know about our papers: where each one stands, what we sent and what they
           said.
@@ -44,12 +45,12 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
         <div className="listed">
           <Note kind="warn">
             {failed === 1 ? 'One deposit has' : `${failed} deposits have`} failed:{' '}
-            <a href={filteredPath('/deposits', { standing: 'failed' })}>see why</a>.
+            <a href={filteredPath(depositsPath, { standing: 'failed' })}>see why</a>.
           </Note>
         </div>
       )}
       <FilteredList
-        path="/deposits"
+        path={depositsPath}
         search={{ label: 'Search deposits', placeholder: 'Number, title or DOI' }}
         asked={asked}
         standings={{ label: 'Status', all: standings, nameOf: (it) => standingWords[it][0] }}

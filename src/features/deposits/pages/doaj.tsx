@@ -1,5 +1,6 @@
 // What the journal still needs before DOAJ lists it: for publishers.
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { depositsPath } from '#journal/desk-addresses.ts'
 import type { Criterion } from '#journal/deposits/doaj-criteria.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Crumbs } from '#ui/crumbs.tsx'
@@ -17,7 +18,7 @@ export default function DoajPage({ loaderData: { criteria } }: Route.ComponentPr
   return (
     <WorkspacePage title="Ready for DOAJ?">
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
-        <Crumbs trail={[{ label: 'Deposits', href: '/deposits' }, { label: 'DOAJ' }]} />
+        <Crumbs trail={[{ label: 'Deposits', href: depositsPath }, { label: 'DOAJ' }]} />
         <header className="stack">
           <h1 style={{ fontSize: '1.75rem' }}>Ready for DOAJ?</h1>
           <p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -48,7 +49,7 @@ function SectionOf({ submission: { id, section, choosesSection } }: Pick<Props, 
     <span>
       {section?.name}{' '}
       {choosesSection && (
-        <a href={`/submissions/${id}/section`}>
+        <a href={submissionPath(id, 'section')}>
           {section ? 'Change' : 'Choose a section'}
           {section && <span className="sr"> the section</span>}
         </a>
@@ -58,4 +59,4 @@ function SectionOf({ submission: { id, section, choosesSection } }: Pick<Props, 
 }
 
 const toMessages = ({ id, talks }: Submission) =>
-  talks && <a href={`/submissions/${id}/messages`}>Messages</a>
+  talks && <a href={submissionPath(id, 'messages')}>Messages</a>

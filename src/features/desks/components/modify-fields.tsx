@@ -1,3 +1,4 @@
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import type { Fields } from '#journal/refusals.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -115,7 +116,7 @@ export function ModifyFields({ submission, unsent, notice, busy }: Props) {
         />
         <span className="sp" />
         <KeepLater name="then" />
-        <ButtonLink href="/dashboard">Cancel</ButtonLink>
+        <ButtonLink href={dashboardPath}>Cancel</ButtonLink>
         <Button kind="go" busy={busy}>
           Save and Submit
         </Button>

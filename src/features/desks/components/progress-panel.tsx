@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useFrame } from '#site/frame.ts'
+import { chargePath, paymentPath, proofPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney, isOwed, isSettled } from '#journal/charges/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { whyNotMend } from '#journal/published/mending.ts'
@@ -57,10 +58,10 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
         )}
         {!whyNotMend({ ...submission, onBehalf: submission.givenName !== undefined }, viewer) && (
           <>
-            <ButtonLink wide href={`/submissions/${submission.id}/mend`}>
+            <ButtonLink wide href={submissionPath(submission.id, 'mend')}>
               Amend the Paper
             </ButtonLink>
-            <ButtonLink wide href={`/submissions/${submission.id}/new-version`}>
+            <ButtonLink wide href={submissionPath(submission.id, 'new-version')}>
               Publish a New Version
             </ButtonLink>
           </>
@@ -69,7 +70,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
           <ButtonLink
             wide
             kind={submission.proof === 'sent' ? 'go' : 'plain'}
-            href={`/proof/${submission.id}`}
+            href={proofPath(submission.id)}
           >
             {submission.proof === 'sent' ? 'Check the Proof' : 'View the Proof'}
           </ButtonLink>
@@ -78,7 +79,7 @@ export function ProgressPanel({ submission, history, viewer, notice, asks }: Pro
           <SuggestLink submission={submission} />
         )}
         {viewer.role === 'publisher' && submission.status === 'published' && (
-          <ButtonLink wide href={`/submissions/${submission.id}/notice`}>
+          <ButtonLink wide href={submissionPath(submission.id, 'notice')}>
             Correct or Retract
           </ButtonLink>
         )}
@@ -98,7 +99,7 @@ function SuggestLink({ submission: { id, status, invited } }: { submission: Subm
   if (!invited || !openToSuggestions.includes(status)) return undefined
   return (
     <p className="small">
-      <a href={`/submissions/${id}/suggest-reviewers`}>Suggest or oppose reviewers</a>
+      <a href={submissionPath(id, 'suggest-reviewers')}>Suggest or oppose reviewers</a>
     </p>
   )
 }
@@ -120,7 +121,7 @@ function Charge({ submission, isAuthor }: { submission: Submission; isAuthor: bo
 function Due({ submission }: { submission: Submission }) {
   const { charge } = useFrame().journal
   const { id, waiver, owed = charge } = submission
-  const request = `/submissions/${id}/waiver`
+  const request = submissionPath(id, 'waiver')
   if (waiver === 'asked') {
     return (
       <>
@@ -140,7 +141,7 @@ function Due({ submission }: { submission: Submission }) {
         <Icon name="clock" />
         Processing charge {formatMoney(owed)} due
       </p>
-      <ButtonLink wide kind="go" href={`/payment/${id}`}>
+      <ButtonLink wide kind="go" href={paymentPath(id)}>
         Complete Payment Now
       </ButtonLink>
       {!submission.givenName && (
@@ -160,7 +161,7 @@ function Pending({ submission: { id, waiver } }: { submission: Submission }) {
         {sentences.payment.pending}
       </p>
       {waiver === 'asked' && (
-        <ButtonLink wide href={`/charges/${id}`}>
+        <ButtonLink wide href={chargePath(id)}>
           Decide on the Waiver
         </ButtonLink>
       )}

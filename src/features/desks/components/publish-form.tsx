@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { paymentPath, publishPdfPath, typesettingPath } from '#journal/desk-addresses.ts'
 import { findIssue, monthOf } from '#journal/calendar.ts'
 import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
 import { refusals } from '#journal/refusals.ts'
@@ -82,7 +83,7 @@ export function PublishForm({ desk, unsent: texts, notice, asks }: Props) {
       )}
       <p className="hint small muted">A published paper can’t go back to review.</p>
       {closed === 'not_paid' && (
-        <ButtonLink wide href={`/payment/${submission.id}`}>
+        <ButtonLink wide href={paymentPath(submission.id)}>
           Payment page for the author
         </ButtonLink>
       )}
@@ -112,7 +113,7 @@ function Conditions({ desk: { isPaid, pdf, charge, submission } }: { desk: Desk 
       </Condition>
       {submission.proof && (
         <li className="row small muted">
-          <a href={`/typesetting/${submission.id}`}>{proofs[submission.proof]}</a>
+          <a href={typesettingPath(submission.id)}>{proofs[submission.proof]}</a>
         </li>
       )}
       {pdf.warnings.map((warning) => (
@@ -144,10 +145,10 @@ function Pdf({ pdf, submissionId }: { pdf: Desk['pdf']; submissionId: string }) 
   if (pdf.isReady)
     return (
       <>
-        <a href={`/doi/${submissionId}/proof.pdf`}>
+        <a href={publishPdfPath(submissionId)}>
           PDF ready, {pdf.pages === 1 ? '1 page' : `${pdf.pages} pages`}
         </a>
-        . <a href={`/typesetting/${submissionId}`}>Look through it and correct it</a>
+        . <a href={typesettingPath(submissionId)}>Look through it and correct it</a>
       </>
     )
   if (pdf.failure) return `We couldn’t make the PDF: ${pdf.failure}`

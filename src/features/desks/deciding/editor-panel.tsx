@@ -1,5 +1,6 @@
 import type { Notice } from '#edge/refusals-to-http.ts'
 import type { Submission } from '#features/submissions/submission.ts'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import type { Move } from '#journal/workflow.ts'
 import type { Selection } from '#features/editing/frame/office-messages.ts'
 import type { UnsentTexts } from '#features/unsent/unsent-texts.ts'
@@ -40,7 +41,7 @@ export function EditorPanel({ submission, unsent, selection, notice, asks }: Pro
       <ConflictLink submissionId={submission.id} />
       {submission.typeTitle && (
         <p className="small">
-          <a href={`/submissions/${submission.id}/type`}>Change the article type</a>
+          <a href={submissionPath(submission.id, 'type')}>Change the article type</a>
         </p>
       )}
       <Facts submission={submission} since="Picked up" />

@@ -1,4 +1,5 @@
 // Two versions of a manuscript compared, as one text with its changes marked.
+import { submissionPath, submissionsPath } from '#journal/desk-addresses.ts'
 import { check } from '#edge/mount.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
@@ -23,11 +24,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { submission, from, to, save } = loaderData
   const { id, reference, files } = submission
-  const home = { label: reference, href: `/submissions/${id}` }
+  const home = { label: reference, href: submissionPath(id) }
   return (
     <WorkspacePage title={`Compare ${reference}`}>
       <div className="desk-head">
-        <Crumbs trail={[{ label: 'All submissions', href: '/submissions' }, home, { label: 'Compare' }]} />
+        <Crumbs trail={[{ label: 'All submissions', href: submissionsPath }, home, { label: 'Compare' }]} />
         <h1>
           Version {from} {save ? 'and a rejected save' : `to version ${to}`}
         </h1>

@@ -5,6 +5,7 @@ import { Declared, longestReason, thanks } from '#features/conflicts/contract.ts
 import { declareConflict } from '#features/conflicts/use-cases.server.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
 import { toSubmission } from '#features/submissions/to-submission.ts'
+import { dashboardPath, submissionPath } from '#journal/desk-addresses.ts'
 import { whyNotDeclare } from '#journal/access.ts'
 import { conflictOfInterest } from '#journal/people/conflicts.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -22,7 +23,7 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const row = await needReadable(services.db, viewer, id)
-  if (whyNotDeclare(row, viewer)) throw redirect(`/submissions/${encodeURIComponent(id)}`)
+  if (whyNotDeclare(row, viewer)) throw redirect(submissionPath(id))
   return { submission: toSubmission(row, viewer, services.journal) }
 }
 
@@ -30,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const { services, viewer } = context.get(atWorkKey)
   const asked = check(Declared, { ...(await readTyped(request)), submissionId: params.id })
   await declareConflict(services, viewer, asked)
-  return redirectWithNotice('/dashboard', thanks)
+  return redirectWithNotice(dashboardPath, thanks)
 }
 
 export default function ConflictPage({
@@ -60,7 +61,7 @@ export default function ConflictPage({
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
+          <ButtonLink href={submissionPath(submission.id)}>Cancel</ButtonLink>
           <Button kind="go" busy={state !== 'idle'}>
             {isTheirs ? 'Give It Back' : 'Don’t Offer Me This Paper'}
           </Button>

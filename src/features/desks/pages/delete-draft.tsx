@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { dashboardPath, draftPath } from '#journal/desk-addresses.ts'
 import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
@@ -27,7 +28,7 @@ export async function action({ context, params }: Route.ActionArgs): Promise<Ans
   const { services, viewer } = context.get(atWorkKey)
   await needDraft(services, viewer, params.submissionId)
   await deleteDraft(services, viewer, params.submissionId)
-  return redirectWithNotice('/dashboard', thanksForDeleting)
+  return redirectWithNotice(dashboardPath, thanksForDeleting)
 }
 
 /** Asks first: a deleted draft can't be brought back. */
@@ -55,7 +56,7 @@ export default function DeleteDraftPage({ loaderData: { draft }, actionData: not
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={`/draft/${draft.id}`}>Keep it</ButtonLink>
+          <ButtonLink href={draftPath(draft.id)}>Keep it</ButtonLink>
           <Button kind="stop">Delete draft</Button>
         </div>
       </Form>

@@ -3,6 +3,7 @@ import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { needStanding } from '#features/editing/standing.server.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { dashboardPath, dashboardTabPath, submissionPath } from '#journal/desk-addresses.ts'
 import { closed } from '#journal/workspace/dashboards.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -57,12 +58,12 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const { move = '' } = await readTyped(request)
   if (isSelection(move)) {
     await decide(services, viewer, { move, submissionId: params.id })
-    return redirectWithNotice(`/dashboard?tab=${selections[move].tab}`, thanksFor(move))
+    return redirectWithNotice(dashboardTabPath(selections[move].tab), thanksFor(move))
   }
   const pressed = await readDecision(request, params.id, ofAuthor)
   if ('asks' in pressed) return pressed
   await decide(services, viewer, pressed)
-  return redirectWithNotice('/dashboard', thanksFor(pressed.move))
+  return redirectWithNotice(dashboardPath, thanksFor(pressed.move))
 }
 
 export default function DetailsPage({
@@ -92,7 +93,7 @@ export default function DetailsPage({
           {rejectedBy !== 'reviewer' && <FeedbackBlock from="reviewer">{reviewFeedback}</FeedbackBlock>}
           <UseBlock use={use} />
           <AttachedBlock submissionId={submission.id} files={attached} />
-          <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
+          <AnsweredPoints compare={submissionPath(submission.id, 'compare')} answered={answered} />
         </div>
         <ProgressPanel
           submission={submission}

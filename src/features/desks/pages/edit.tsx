@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import type { Selection } from '#features/editing/frame/office-messages.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
@@ -31,7 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const pressed = await readDecision(request, params.id, ofEditor)
   if ('asks' in pressed) return pressed
   await decide(services, viewer, pressed)
-  return redirectWithNotice('/dashboard', thanksFor(pressed.move))
+  return redirectWithNotice(dashboardPath, thanksFor(pressed.move))
 }
 
 export default function EditPage({

@@ -8,6 +8,7 @@ import { askedBy, findAsked, keepLater } from '../asking.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { Panel } from '../components/panel.tsx'
+import { dashboardTabPath, submissionPath } from '#journal/desk-addresses.ts'
 import { noticeTypes } from '#journal/published/notices.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -47,7 +48,7 @@ export async function action({
   if (asks) return { message: '', typed: { doi }, asks }
   insist(move === 'publish' ? undefined : 'move_unknown')
   await publish(services, viewer, check(Publication, { submissionId, doi }))
-  return redirectWithNotice('/dashboard?tab=published', thanksFor('publish'))
+  return redirectWithNotice(dashboardTabPath('published'), thanksFor('publish'))
 }
 
 export default function FinalisePage({
@@ -73,7 +74,7 @@ export default function FinalisePage({
           )}
           <PublishForm desk={desk} unsent={unsent} notice={notice} asks={askedBy(notice) === 'publish'} />
           {desk.updates && (
-            <ButtonLink wide href={`/submissions/${submission.id}/discard`}>
+            <ButtonLink wide href={submissionPath(submission.id, 'discard')}>
               Discard the Notice
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { UnsentForm } from '#features/unsent/contract.ts'
 import { keepForm } from '#features/unsent/use-cases.server.ts'
@@ -33,5 +34,5 @@ export async function keepWords(
 ) {
   const { services, viewer } = context.get(atWorkKey)
   await keepForm(services, viewer, { submissionId, form: check(UnsentForm, form) })
-  return redirectWithNotice('/dashboard', kept)
+  return redirectWithNotice(dashboardPath, kept)
 }

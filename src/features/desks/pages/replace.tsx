@@ -7,6 +7,7 @@ import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { whyNotReplace } from '#journal/access.ts'
 import { insist, Refused, refusals } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -23,7 +24,7 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, params.id)
-  if (whyNot(submission, viewer)) throw redirect(`/submissions/${params.id}`)
+  if (whyNot(submission, viewer)) throw redirect(submissionPath(params.id))
   return { submission }
 }
 
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   insist(refusal)
   if (!paper) throw new Refused('file_missing')
   await replaceManuscript(services, viewer, { submissionId: params.id, paper })
-  return redirectWithNotice(`/submissions/${params.id}`, 'Your new manuscript is in place.')
+  return redirectWithNotice(submissionPath(params.id), 'Your new manuscript is in place.')
 }
 
 function whyNot({ authorId = '', status, conversion }: Submission, viewer: SignedIn) {
@@ -61,7 +62,7 @@ export default function ReplacePage({ loaderData, actionData: notice }: Route.Co
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={`/submissions/${id}`}>Cancel</ButtonLink>
+          <ButtonLink href={submissionPath(id)}>Cancel</ButtonLink>
           <Button kind="go" busy={busy}>
             Send the file
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dashboardPath, submissionPath } from '#journal/desk-addresses.ts'
 import type { Selection } from '#features/editing/frame/office-messages.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
@@ -35,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const pressed = await readDecision(request, params.id, ofReviewer)
   if ('asks' in pressed) return pressed
   await decide(services, viewer, pressed)
-  return redirectWithNotice('/dashboard', thanksFor(pressed.move))
+  return redirectWithNotice(dashboardPath, thanksFor(pressed.move))
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +49,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div id="desk-paper">
           <DocumentBlock submission={submission} permission="readonly" atDesk onSelect={select} />
           <FeedbackBlock from="editor">{submission.editorFeedback}</FeedbackBlock>
-          <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
+          <AnsweredPoints compare={submissionPath(submission.id, 'compare')} answered={answered} />
           <ManuscriptBlock submission={submission} />
           <PaperBlocks submission={submission} />
         </div>

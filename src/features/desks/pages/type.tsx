@@ -6,6 +6,7 @@ import { toSubmission } from '#features/submissions/to-submission.ts'
 import { changeType, whyNotChangeType } from '#features/submissions/types/changing.server.ts'
 import { TypeField } from '#features/submissions/types/type-field.tsx'
 import { listChoices } from '#features/submissions/types/types.server.ts'
+import { editPath, submissionPath } from '#journal/desk-addresses.ts'
 import { hasCharge } from '#journal/charges/charge.ts'
 import { useFrame } from '#site/frame.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -22,8 +23,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const row = await needReadable(services.db, viewer, id)
   const types = await listChoices(services, 'author')
-  if (whyNotChangeType(row, viewer) || types.length === 0)
-    throw redirect(`/submissions/${encodeURIComponent(id)}`)
+  if (whyNotChangeType(row, viewer) || types.length === 0) throw redirect(submissionPath(id))
   return { submission: toSubmission(row, viewer, services.journal), types }
 }
 
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const { services, viewer } = context.get(atWorkKey)
   const { articleType = '' } = await readTyped(request)
   await changeType(services, viewer, { submissionId: params.id, articleType })
-  return redirectWithNotice(`/submissions/${encodeURIComponent(params.id)}`, 'Article type changed.')
+  return redirectWithNotice(submissionPath(params.id), 'Article type changed.')
 }
 
 export default function TypePage({
@@ -57,7 +57,7 @@ export default function TypePage({
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={`/edit/${submission.id}`}>Cancel</ButtonLink>
+          <ButtonLink href={editPath(submission.id)}>Cancel</ButtonLink>
           <Button kind="go" busy={state !== 'idle'}>
             Change the type
           </Button>

@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { Moment } from '#site/moment.tsx'
 import { formatSize } from '#features/submissions/uploading/sizes.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -57,7 +58,7 @@ function OneSave({
           </span>
         </ButtonLink>
         {isWord && (
-          <ButtonLink small href={`/submissions/${submissionId}/compare?rejected=${id}`}>
+          <ButtonLink small href={`${submissionPath(submissionId, 'compare')}?rejected=${id}`}>
             <span>
               Compare
               <span className="sr">

@@ -1,5 +1,6 @@
 // What the host tells an editor about a document and whoever opens it.
 // https://learn.microsoft.com/en-us/microsoft-365/cloud-storage-partner-program/rest/files/checkfileinfo
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { isoTime, itemVersion } from '#features/manuscripts/item-version.ts'
 
 export type Told = {
@@ -30,7 +31,7 @@ export function toFileInfo({ file, ownerId, person, journal }: Told) {
     LicenseCheckForEditIsEnabled: false,
     ...abilities,
     PostMessageOrigin: new URL(journal.publicUrl).origin,
-    CloseUrl: `${journal.publicUrl}/dashboard`,
+    CloseUrl: journal.publicUrl + dashboardPath,
     BreadcrumbBrandName: journal.name,
     BreadcrumbBrandUrl: journal.publicUrl,
   }

@@ -1,3 +1,4 @@
+import { settingsPath } from '#journal/desk-addresses.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -34,7 +35,7 @@ export function LeavingForm({ notice, hasPassword, email }: Props) {
       ) : (
         <p>
           We need your password for this, and your account doesn’t have one yet. Please set one under{' '}
-          <a href="/profile/settings">Settings</a>.
+          <a href={settingsPath}>Settings</a>.
         </p>
       )}
     </section>

@@ -4,6 +4,7 @@ import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { useFrame } from '#site/frame.ts'
+import { loginPath, profilePath, settingsPath } from '#journal/desk-addresses.ts'
 import { hasCharge } from '#journal/charges/charge.ts'
 import { Button } from '#ui/button.tsx'
 import { LeavingForm } from '../components/leaving-form.tsx'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { password } = await readForm(request, Leaving)
   await deleteAccount(services, viewer, password)
   const cookies = forgottenCookies(services.journal)
-  return redirectWithNotice('/login', 'Your account has been deleted.', { cookies })
+  return redirectWithNotice(loginPath, 'Your account has been deleted.', { cookies })
 }
 
 export default function ProfilePrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +47,7 @@ function DownloadBlock() {
   return (
     <section className="block" aria-labelledby="download-title">
       <h2 id="download-title">Download my data</h2>
-      <form method="post" action="/profile/my-data.zip" className="form">
+      <form method="post" action={`${profilePath}/my-data.zip`} className="form">
         <p>
           Everything we hold about you, in one zip: profile and consents, sessions, roles, your submissions
           with their files, history and feedback, what you did as editor or reviewer,
@@ -67,7 +68,7 @@ function Aside() {
       <h2>What we keep, and why</h2>
       <p>
         It’s all in the <a href="/privacy">privacy statement</a>. Choose what we email you about under{' '}
-        <a href="/profile/settings">Settings</a>.
+        <a href={settingsPath}>Settings</a>.
       </p>
     </section>
   )

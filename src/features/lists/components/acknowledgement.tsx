@@ -1,3 +1,4 @@
+import { dashboardPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatDuration, type UsualTimes } from '#journal/workspace/usual-times.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -52,10 +53,10 @@ export function Acknowledgement({ submission, next, usual, email }: Props) {
         </div>
       </dl>
       <div className="row">
-        <ButtonLink kind="go" href={`/submissions/${id}`}>
+        <ButtonLink kind="go" href={submissionPath(id)}>
           Follow your paper
         </ButtonLink>
-        <ButtonLink href="/dashboard">Back to Dashboard</ButtonLink>
+        <ButtonLink href={dashboardPath}>Back to Dashboard</ButtonLink>
       </div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { submissionPath, submissionsPath } from '#journal/desk-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Id } from '#ui/id.tsx'
@@ -20,7 +21,7 @@ export function ClosedPapers({ page: { submissions, nextCursor } }: { page: Subm
       </div>
       {nextCursor && (
         <p>
-          Earlier ones are under <a href="/submissions">All Submissions</a>.
+          Earlier ones are under <a href={submissionsPath}>All Submissions</a>.
         </p>
       )}
     </section>
@@ -43,7 +44,7 @@ function ClosedPaper({ submission }: { submission: Submission }) {
       }
       lead={<Closing submission={submission} />}
       actions={
-        <ButtonLink small href={`/submissions/${id}`}>
+        <ButtonLink small href={submissionPath(id)}>
           View Details
         </ButtonLink>
       }

@@ -1,4 +1,12 @@
 import { WorkspaceBand } from '#site/workspace-band.tsx'
+import {
+  logoutPath,
+  yourReviewsPath,
+  profilePath,
+  statisticsPath,
+  submissionsPath,
+  wizardPath,
+} from '#journal/desk-addresses.ts'
 import type { Role } from '#journal/roles.ts'
 import { maySeeStatistics } from '#journal/workspace/statistics.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -7,8 +15,8 @@ type Start = { label: string; href: string }
 
 /** What each role can start from its dashboard. */
 const starts: Partial<Record<Role, Start>> = {
-  author: { label: 'New Submission', href: '/submissions/author' },
-  publisher: { label: 'Create Article Manually', href: '/submissions/publisher' },
+  author: { label: 'New Submission', href: wizardPath('author') },
+  publisher: { label: 'Create Article Manually', href: wizardPath('publisher') },
 }
 
 type Props = {
@@ -47,23 +55,23 @@ function Actions({ role }: { role: Role }) {
         More
       </button>
       <div className="row folded" id="head-more" popover="auto">
-        <ButtonLink small href="/submissions">
+        <ButtonLink small href={submissionsPath}>
           View All Submissions
         </ButtonLink>
         {role === 'reviewer' && (
-          <ButtonLink small href="/profile/reviews">
+          <ButtonLink small href={yourReviewsPath}>
             Your Reviews
           </ButtonLink>
         )}
         {maySeeStatistics(role) && (
-          <ButtonLink small href="/statistics">
+          <ButtonLink small href={statisticsPath}>
             Statistics
           </ButtonLink>
         )}
-        <ButtonLink small href="/profile">
+        <ButtonLink small href={profilePath}>
           Profile
         </ButtonLink>
-        <form method="post" action="/logout">
+        <form method="post" action={logoutPath}>
           <Button small>Logout</Button>
         </form>
       </div>

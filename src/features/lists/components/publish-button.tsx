@@ -1,4 +1,5 @@
 import { useFrame } from '#site/frame.ts'
+import { publishPath } from '#journal/desk-addresses.ts'
 import { isOwed } from '#journal/charges/charge.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -10,7 +11,7 @@ const label = 'Add DOI & Publish'
 export function PublishButton({ submission }: { submission: Submission }) {
   if (!isOwed(submission, useFrame().journal.charge)) {
     return (
-      <ButtonLink small kind="go" href={`/doi/${submission.id}`}>
+      <ButtonLink small kind="go" href={publishPath(submission.id)}>
         {label}
       </ButtonLink>
     )

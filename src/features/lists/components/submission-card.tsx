@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { deleteDraftPath, submissionPath } from '#journal/desk-addresses.ts'
 import { paperPath } from '#journal/addresses.ts'
 import type { MonthOfUse } from '#journal/published/usage.ts'
 import type { Role } from '#journal/roles.ts'
@@ -126,12 +127,12 @@ function Actions({ submission, role }: { submission: Submission; role: Role }) {
         <PublishButton submission={submission} />
       )}
       {status !== 'incomplete' && (
-        <ButtonLink small href={`/submissions/${id}`}>
+        <ButtonLink small href={submissionPath(id)}>
           View Details
         </ButtonLink>
       )}
       {status === 'incomplete' && (
-        <ButtonLink small kind="quiet" href={`/draft/${id}/delete`}>
+        <ButtonLink small kind="quiet" href={deleteDraftPath(id)}>
           Delete<span className="sr"> draft {titleOf(submission)}</span>
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
 import type { Submission } from '#features/submissions/submission.ts'
@@ -43,7 +44,7 @@ function Row({ submission }: { submission: Submission }) {
         <StatusBadge status={status} />
       </td>
       <td>
-        <ButtonLink small href={`/submissions/${id}`}>
+        <ButtonLink small href={submissionPath(id)}>
           View Details<span className="sr"> of {title}</span>
         </ButtonLink>
       </td>

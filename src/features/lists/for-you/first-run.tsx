@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { peoplePath, wizardPath } from '#journal/desk-addresses.ts'
 import type { Anonymity } from '#journal/access.ts'
 import type { Role } from '#journal/roles.ts'
 
@@ -12,7 +13,7 @@ const toSteps = (anonymity: Anonymity): Record<Role, { heading: string; steps: r
     steps: [
       { title: 'Write it in Word', text: <>Begin with our <a href="/paper-template">paper template</a>, or keep the file you have.</> },
       { title: 'See what we look for', text: <>The <a href="/author-guidelines">author guidelines</a> take a few minutes to read.</> },
-      { title: 'Submit it here', text: <><a href="/submissions/author">Start your submission</a> with the file or with a title. You can stop at any step and carry on later.</> },
+      { title: 'Submit it here', text: <><a href={wizardPath('author')}>Start your submission</a> with the file or with a title. You can stop at any step and carry on later.</> },
     ],
   },
   editor: {
@@ -34,8 +35,8 @@ const toSteps = (anonymity: Anonymity): Record<Role, { heading: string; steps: r
   publisher: {
     heading: 'Your first paper, in three steps',
     steps: [
-      { title: 'Build your team', text: <>Offer roles to editors and reviewers under <a href="/people">People</a>.</> },
-      { title: 'A paper is approved', text: <>You’ll find it under Pending Publications. Or <a href="/submissions/publisher">create an article</a> yourself.</> },
+      { title: 'Build your team', text: <>Offer roles to editors and reviewers under <a href={peoplePath}>People</a>.</> },
+      { title: 'A paper is approved', text: <>You’ll find it under Pending Publications. Or <a href={wizardPath('publisher')}>create an article</a> yourself.</> },
       { title: 'Give it a DOI and publish it', text: 'Readers will see it in this month’s issue straight away.' },
     ],
   },

@@ -2,6 +2,7 @@ import { check } from '#edge/mount.server.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { dashboardPath, wizardPath } from '#journal/desk-addresses.ts'
 import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -29,7 +30,7 @@ const heading = 'All Submissions'
 export default function AllSubmissionsPage({ loaderData }: Route.ComponentProps) {
   const { asked, page, count, role } = loaderData
   const back = (
-    <ButtonLink small icon="back" href="/dashboard">
+    <ButtonLink small icon="back" href={dashboardPath}>
       Back to Dashboard
     </ButtonLink>
   )
@@ -52,7 +53,7 @@ export default function AllSubmissionsPage({ loaderData }: Route.ComponentProps)
 
 function NoneYet({ role }: { role: Role }) {
   const start = (
-    <ButtonLink kind="go" href="/submissions/author">
+    <ButtonLink kind="go" href={wizardPath('author')}>
       New Submission
     </ButtonLink>
   )

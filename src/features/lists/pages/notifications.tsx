@@ -1,3 +1,4 @@
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
@@ -22,7 +23,7 @@ function isOpened({ method, headers }: Request): boolean {
 
 export default function NotificationsPage({ loaderData: { notifications, last } }: Route.ComponentProps) {
   const back = (
-    <ButtonLink small icon="back" href="/dashboard">
+    <ButtonLink small icon="back" href={dashboardPath}>
       Back to Dashboard
     </ButtonLink>
   )

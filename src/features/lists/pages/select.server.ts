@@ -1,3 +1,4 @@
+import { dashboardTabPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
@@ -12,5 +13,5 @@ type Asked = { move: string; submissionId: string }
 export async function select(services: Services, viewer: SignedIn, { move, submissionId }: Asked) {
   if (!isSelection(move)) throw new Refused('move_unknown')
   await decide(services, viewer, { move, submissionId })
-  return redirectWithNotice(`/dashboard?tab=${selections[move].tab}`, thanksFor(move))
+  return redirectWithNotice(dashboardTabPath(selections[move].tab), thanksFor(move))
 }

@@ -1,3 +1,4 @@
+import { wizardPath } from '#journal/desk-addresses.ts'
 import type { Role } from '#journal/roles.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -37,7 +38,7 @@ export function EmptyTab({ role, tab }: { role: Role; tab: string }) {
   return (
     <Empty
       title={title}
-      action={isDrafts && <ButtonLink href="/submissions/author">New Submission</ButtonLink>}
+      action={isDrafts && <ButtonLink href={wizardPath('author')}>New Submission</ButtonLink>}
     >
       {text}
     </Empty>

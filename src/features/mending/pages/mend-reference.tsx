@@ -1,6 +1,7 @@
 // A publisher amends a reference of a published paper: the list, the form, then what it would change.
 import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { withTypedParts } from '#features/typesetting/parts-given.ts'
@@ -34,7 +35,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (then === 'save') {
     await mendReference(services, viewer, given)
     return redirectWithNotice(
-      `/submissions/${encodeURIComponent(id)}`,
+      submissionPath(id),
       'Amended. The paper’s page and PDF will follow in a minute.',
     )
   }

@@ -1,6 +1,7 @@
 // A publisher amends the front matter of a published paper: the form, then what it would change, then the change itself.
 import type { ComponentProps } from 'react'
 import { Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { readPaper, readText, toTyped } from '#features/wizard/paper-form.server.ts'
@@ -38,10 +39,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const given = { ...readText(fields), submissionId: id, reason, isSilent }
   if (then === 'save') {
     await mend(services, viewer, given)
-    return redirectWithNotice(
-      `/submissions/${encodeURIComponent(id)}`,
-      'Amended. The PDF will follow in a minute.',
-    )
+    return redirectWithNotice(submissionPath(id), 'Amended. The PDF will follow in a minute.')
   }
   const changes = await lookAtChanges(services, viewer, given)
   const sent = [...fields].flatMap(([name, value]) =>
@@ -78,14 +76,14 @@ export default function MendPage({
               </p>
               <p>
                 To amend a reference, choose it from{' '}
-                <a href={`/submissions/${submission.id}/mend/references`}>the list</a>.
+                <a href={submissionPath(submission.id, 'mend/references')}>the list</a>.
               </p>
             </Note>
             <MendFields submission={submission} isRemoved={isRemoved} notice={notice} />
           </div>
           <div className="ctl">
             <span className="sp" />
-            <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
+            <ButtonLink href={submissionPath(submission.id)}>Cancel</ButtonLink>
             <Button kind="go" name="then" value="look" busy={busy}>
               See what will change
             </Button>

@@ -6,6 +6,7 @@ import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { longestReason } from '#journal/published/mending.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { check } from '#edge/mount.server.ts'
@@ -33,7 +34,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { services, viewer } = context.get(atWorkKey)
   await needVersionDesk(services, viewer, id) // before anything is stored
   const { fields, paper, refusal } = await receiveUpload(services, request)
-  const here = `/submissions/${encodeURIComponent(id)}`
+  const here = submissionPath(id)
   if (fields.get('then') === 'publish') {
     const asked = check(VersionAsked, Object.fromEntries(fields))
     context.set(typedKey, { note: asked.note })
@@ -70,7 +71,7 @@ export default function NewVersionPage({ loaderData, actionData: notice }: Route
           </div>
           <div className="ctl">
             <span className="sp" />
-            <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
+            <ButtonLink href={submissionPath(submission.id)}>Cancel</ButtonLink>
             <Button kind={next.isNew ? 'plain' : 'go'} busy={busy}>
               Send the file
             </Button>
@@ -95,10 +96,10 @@ function PublishSheet({ submission: { id, files }, next, notice, busy }: SheetPr
         <h2>Version {next.number}</h2>
         {newest && <ManuscriptLine submissionId={id} file={newest} />}
         <p className="row">
-          <ButtonLink small href={`/submissions/${id}/preview`}>
+          <ButtonLink small href={submissionPath(id, 'preview')}>
             Preview it
           </ButtonLink>
-          <ButtonLink small href={`/submissions/${id}/compare`}>
+          <ButtonLink small href={submissionPath(id, 'compare')}>
             See what’s changed
           </ButtonLink>
         </p>

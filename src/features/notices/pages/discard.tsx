@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { publishPath, submissionPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { redirectWithNotice } from '#edge/notices.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, params: { id } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const paper = await discardNotice(services, viewer, id)
-  return redirectWithNotice(`/submissions/${encodeURIComponent(paper)}`, 'Notice discarded.')
+  return redirectWithNotice(submissionPath(paper), 'Notice discarded.')
 }
 
 /** Asks first: a discarded notice can't be brought back. */
@@ -38,7 +39,7 @@ export default function DiscardPage({ loaderData: submission, actionData: refuse
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={`/doi/${submission.id}`}>Keep it</ButtonLink>
+          <ButtonLink href={publishPath(submission.id)}>Keep it</ButtonLink>
           <Button kind="stop">Discard the Notice</Button>
         </div>
       </Form>

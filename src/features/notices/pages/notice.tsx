@@ -2,6 +2,7 @@
 import { Form, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
+import { publishPath, submissionPath } from '#journal/desk-addresses.ts'
 import { agreements, askers, noticeTypes, reasons } from '#journal/published/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const asked = check(NoticeAsked, { ...typed, submissionId: id })
   if (act === 'preview') return { message: '', typed, asks: act }
   const notice = await prepareNotice(services, viewer, asked)
-  return redirectWithNotice(`/doi/${notice}`, 'Notice saved. Check its PDF and publish it here.')
+  return redirectWithNotice(publishPath(notice), 'Notice saved. Check its PDF and publish it here.')
 }
 
 export default function NoticePage({
@@ -89,7 +90,7 @@ export default function NoticePage({
             Preview
           </Button>
           <span className="sp" />
-          <ButtonLink href={`/submissions/${submission.id}`}>Cancel</ButtonLink>
+          <ButtonLink href={submissionPath(submission.id)}>Cancel</ButtonLink>
           <Button kind="go" name="act" value="prepare" busy={busy}>
             Save the Notice
           </Button>

@@ -1,4 +1,5 @@
 import { useFrame } from '#site/frame.ts'
+import { invoicePath, loginPath, paymentPath } from '#journal/desk-addresses.ts'
 import { formatMoney, type Money } from '#journal/charges/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
@@ -33,10 +34,10 @@ function OwedPapers({ owed, charge }: { owed: Owed[]; charge: Money }) {
             {title}
             {due.amount !== charge.amount && <b className="num"> {formatMoney(due)}</b>}
           </p>
-          <ButtonLink kind="go" wide icon="card" href={`/payment/${id}`} aria-describedby={`owed-${id}`}>
+          <ButtonLink kind="go" wide icon="card" href={paymentPath(id)} aria-describedby={`owed-${id}`}>
             Complete Payment Now
           </ButtonLink>
-          <a className="small" href={`/payment/${id}/invoice`} aria-describedby={`owed-${id}`}>
+          <a className="small" href={invoicePath(id)} aria-describedby={`owed-${id}`}>
             Get an invoice first
           </a>
         </li>
@@ -52,7 +53,7 @@ function HowToPay() {
         Sign in to pay for your accepted papers here. If you don’t have an account, use the payment link in
         the email that says your paper is approved for publication.
       </p>
-      <ButtonLink href="/login?continueTo=/processing-charges" kind="go" wide icon="lock">
+      <ButtonLink href={`${loginPath}?continueTo=/processing-charges`} kind="go" wide icon="lock">
         Sign in to pay
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,7 +17,7 @@ export function PaidNote({ isSignedIn, waived }: { isSignedIn: boolean; waived: 
         </Note>
       )}
       {isSignedIn ? (
-        <ButtonLink href="/dashboard">Go to Dashboard</ButtonLink>
+        <ButtonLink href={dashboardPath}>Go to Dashboard</ButtonLink>
       ) : (
         <ButtonLink href="/">Explore Journals</ButtonLink>
       )}

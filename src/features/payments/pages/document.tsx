@@ -1,5 +1,6 @@
 // An invoice, a receipt or a credit note, for anyone who has its address: to read, print and, if it's due, pay.
 import { PublicPage } from '#site/public-page.tsx'
+import { paymentPath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import { servicesKey } from '#edge/context.ts'
 import { VoucherSheet } from '#features/vouchers/components/voucher-sheet.tsx'
@@ -24,7 +25,7 @@ export default function DocumentPage({ loaderData: { voucher, submissionId } }: 
         <Became voucher={voucher} />
         <p className="row">
           {isPayable && (
-            <ButtonLink kind="go" icon="card" href={`/payment/${submissionId}`}>
+            <ButtonLink kind="go" icon="card" href={paymentPath(submissionId)}>
               Pay {formatMoney(voucher.due)} by card
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 // Where the provider's checkout page sends the browser back: by POST with proof of payment, or by GET with the order's
 // id. A post from another site comes without our cookie: the page it redirects to knows who is reading.
 import { redirect } from 'react-router'
+import { paymentPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -21,7 +22,7 @@ export async function action({ context, params: { submissionId }, request }: Rou
 export async function loader({ context, params: { submissionId }, request }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const orderId = new URL(request.url).searchParams.get('order')
-  if (!orderId) return redirect(billPath(submissionId))
+  if (!orderId) return redirect(paymentPath(submissionId))
   return landed(services, submissionId, () => findPaid(services, { submissionId, orderId }))
 }
 
@@ -31,10 +32,6 @@ async function landed(services: Services, submissionId: string, findToken: () =>
     return redirect(completedPath({ submissionId, token }), 303)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return redirect(`${billPath(submissionId)}?${error.code === 'failed' ? 'unsure' : 'failed'}`, 303)
+    return redirect(`${paymentPath(submissionId)}?${error.code === 'failed' ? 'unsure' : 'failed'}`, 303)
   }
-}
-
-function billPath(submissionId: string): string {
-  return `/payment/${encodeURIComponent(submissionId)}`
 }

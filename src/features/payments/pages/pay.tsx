@@ -1,5 +1,6 @@
 // Pays one submission's charge; the link is emailed to authors, so it needs no account and shows only title and amount.
 import { PublicPage } from '#site/public-page.tsx'
+import { invoicePath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -80,7 +81,7 @@ function Bill({ submissionId, bill, ways, tried, answer }: BillProps) {
       </p>
       {!order && <TriedNote tried={tried} refusal={refusal} />}
       {!order && (
-        <a className="small" href={`/payment/${submissionId}/invoice`}>
+        <a className="small" href={invoicePath(submissionId)}>
           Get an invoice first
         </a>
       )}

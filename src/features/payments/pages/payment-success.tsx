@@ -1,5 +1,6 @@
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
+import { dashboardPath, receiptPath } from '#journal/desk-addresses.ts'
 import { sentences } from '#journal/sentences.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -29,7 +30,7 @@ export default function PaymentSuccessPage({ loaderData: { receipt } }: Route.Co
           {sentences.payment.thanks}
         </p>
         <div className="row">
-          <ButtonLink href="/dashboard" kind="go">
+          <ButtonLink href={dashboardPath} kind="go">
             Go to Dashboard
           </ButtonLink>
           <ButtonLink href="/">Explore Journals</ButtonLink>
@@ -38,7 +39,7 @@ export default function PaymentSuccessPage({ loaderData: { receipt } }: Route.Co
       {receipt && (
         <section className="block bill" aria-label="Summary">
           <ReceiptLines receipt={receipt} />
-          <ButtonLink small kind="quiet" icon="print" href={`/receipt/${receipt.submissionId}`}>
+          <ButtonLink small kind="quiet" icon="print" href={receiptPath(receipt.submissionId)}>
             View receipt
           </ButtonLink>
         </section>

@@ -1,5 +1,6 @@
 // An order with the provider, and the way to its checkout.
 import type { Checkout, ForCheckout, Order, PaymentProvider } from '#adapters/payment/payment.ts'
+import { paymentPath } from '#journal/desk-addresses.ts'
 import { owedOf, whyNotPay } from '#journal/charges/ledger.ts'
 import { Refused, insist } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
@@ -107,7 +108,7 @@ function findCheckout(services: Paying, charged: store.Charged, order: Order) {
 }
 
 function forCheckout({ journal }: Paying, { id, reference }: store.Charged): ForCheckout {
-  const here = `${journal.publicUrl}/payment/${id}`
+  const here = journal.publicUrl + paymentPath(id)
   const description = `Article processing charge, ${reference}`
   return { description, callbackUrl: `${here}/done`, cancelUrl: `${here}?cancelled` }
 }

@@ -1,4 +1,5 @@
 import { Moment } from '#site/moment.tsx'
+import { loginToPath } from '#journal/desk-addresses.ts'
 import { toDuty } from '#journal/roles.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -68,7 +69,7 @@ function Next({ opened }: { opened: Opened }) {
       <ButtonLink
         kind="go"
         wide
-        href={opened.step === 'signIn' ? '/login?continueTo=%2Finvitation' : '/invitation/register'}
+        href={opened.step === 'signIn' ? loginToPath('/invitation') : '/invitation/register'}
       >
         {opened.step === 'signIn' ? 'Sign In' : 'Create Your Account'}
       </ButtonLink>

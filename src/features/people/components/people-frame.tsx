@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
+import {
+  articleTypesPath,
+  invitationsPath,
+  lettersPath,
+  peoplePath,
+  policiesPath,
+  roleHistoryPath,
+  sectionsPath,
+} from '#journal/desk-addresses.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 const tabs = [
-  ['People', '/people'],
-  ['Invitations', '/people/invitations'],
-  ['History', '/people/history'],
-  ['Article types', '/policies/types'],
-  ['Peer review', '/policies'],
-  ['Letters', '/policies/letters'],
-  ['Sections', '/sections'],
+  ['People', peoplePath],
+  ['Invitations', invitationsPath],
+  ['History', roleHistoryPath],
+  ['Article types', articleTypesPath],
+  ['Peer review', policiesPath],
+  ['Letters', lettersPath],
+  ['Sections', sectionsPath],
 ] as const
 type Tab = (typeof tabs)[number][0]
 

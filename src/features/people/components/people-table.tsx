@@ -1,3 +1,4 @@
+import { personPath } from '#journal/desk-addresses.ts'
 import { Moment } from '#site/moment.tsx'
 import { toRoleNames } from '../role-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -47,7 +48,7 @@ function Row({ member }: { member: Listed }) {
         <Moment at={since} style="day" />
       </td>
       <td>
-        <ButtonLink small href={`/people/${id}`}>
+        <ButtonLink small href={personPath(id)}>
           Roles<span className="sr"> of {name}</span>
         </ButtonLink>
       </td>

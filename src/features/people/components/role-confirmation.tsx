@@ -1,3 +1,4 @@
+import { personPath } from '#journal/desk-addresses.ts'
 import { withArticle } from '#journal/roles.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Grant } from '../use-cases/people.server.ts'
@@ -23,10 +24,10 @@ export function RoleConfirmation({ personId, name, grant, isOwn }: Props) {
           <li key={it}>{it}</li>
         ))}
       </ul>
-      <form method="post" action={`/people/${personId}`} className="row">
+      <form method="post" action={personPath(personId)} className="row">
         <input type="hidden" name="task" value={isHeld ? 'withdraw' : 'give'} />
         <input type="hidden" name="role" value={role} />
-        <ButtonLink href={`/people/${personId}`}>Don’t change it</ButtonLink>
+        <ButtonLink href={personPath(personId)}>Don’t change it</ButtonLink>
         <Button kind={isHeld ? 'stop' : 'go'}>{isHeld ? 'Withdraw the role' : `Make ${role}`}</Button>
       </form>
     </section>

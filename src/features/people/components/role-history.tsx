@@ -1,4 +1,5 @@
 import { Moment } from '#site/moment.tsx'
+import { personPath } from '#journal/desk-addresses.ts'
 import { withArticle, type Role } from '#journal/roles.ts'
 import type { HistoryLine } from '../use-cases/people.server.ts'
 
@@ -78,7 +79,7 @@ function Whom({
 }) {
   if (!personId) return email || 'Someone whose address we no longer keep'
   if (isGone || personId === at) return name
-  return <a href={`/people/${personId}`}>{name}</a>
+  return <a href={personPath(personId)}>{name}</a>
 }
 
 // oxfmt-ignore

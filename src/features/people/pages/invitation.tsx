@@ -1,6 +1,7 @@
 // Where an invitation email leads: sign in or register first, then accept or decline.
 import { data } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
+import { dashboardPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { isSignedIn, withArticle } from '#journal/roles.ts'
 import { clientKey } from '#edge/client.ts'
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const viewer = needSignedIn(context, request)
     needCompleteProfile(await needPerson(services.db, viewer.id), request)
     const role = await acceptInvitation(services, viewer, link)
-    return redirectWithNotice('/dashboard', `Thank you. You are now ${withArticle[role]}. ${emailsChosen}`, {
+    return redirectWithNotice(dashboardPath, `Thank you. You are now ${withArticle[role]}. ${emailsChosen}`, {
       cookies: done,
     })
   }
@@ -101,7 +102,7 @@ function Closed({ message, isSignedIn: isHere }: { message: string; isSignedIn: 
           {message}
         </Note>
         <p className="row">
-          {isHere && <ButtonLink href="/dashboard">Go to Dashboard</ButtonLink>}
+          {isHere && <ButtonLink href={dashboardPath}>Go to Dashboard</ButtonLink>}
           <ButtonLink href="/">Journal home</ButtonLink>
           <ButtonLink href="/contact">Contact Us</ButtonLink>
         </p>

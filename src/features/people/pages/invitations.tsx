@@ -1,5 +1,6 @@
 // Where publishers offer roles by email. The forms are told apart by the button that was pressed.
 import { data } from 'react-router'
+import { invitationsPath, peoplePath } from '#journal/desk-addresses.ts'
 import { invitationDays } from '#journal/people/granting.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const name = typed['task'] ?? ''
   const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
   if (!task) throw new Refused('body_malformed')
-  return redirectWithNotice('/people/invitations', await task({ services, viewer, request }))
+  return redirectWithNotice(invitationsPath, await task({ services, viewer, request }))
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,7 +83,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           <section>
             <h2>With an account</h2>
             <p>
-              You can also give them the role straight away, under <a href="/people">People</a>.
+              You can also give them the role straight away, under <a href={peoplePath}>People</a>.
             </p>
           </section>
         </aside>

@@ -1,4 +1,5 @@
 import { check } from '#edge/mount.server.ts'
+import { roleHistoryPath } from '#journal/desk-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { PeopleFrame } from '../components/people-frame.tsx'
@@ -30,11 +31,11 @@ export default function PeopleHistoryPage({ loaderData }: Route.ComponentProps) 
       {(nextBefore || !isFirst) && (
         <nav className="row list-foot" aria-label="Pages">
           {!isFirst && (
-            <ButtonLink icon="back" href="/people/history">
+            <ButtonLink icon="back" href={roleHistoryPath}>
               Newest
             </ButtonLink>
           )}
-          {nextBefore && <ButtonLink href={`/people/history?before=${nextBefore}`}>Older</ButtonLink>}
+          {nextBefore && <ButtonLink href={`${roleHistoryPath}?before=${nextBefore}`}>Older</ButtonLink>}
         </nav>
       )}
     </PeopleFrame>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
 import { takeNotice } from '#edge/notices.ts'
+import { invitationsPath } from '#journal/desk-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { toPeopleAddress } from '../people-address.ts'
@@ -27,7 +28,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { asked, people, counts, nextAfter, passing } = loaderData
   const { q, role } = asked
   const invite = (
-    <ButtonLink small kind="go" icon="email" href="/people/invitations">
+    <ButtonLink small kind="go" icon="email" href={invitationsPath}>
       Invite Someone
     </ButtonLink>
   )

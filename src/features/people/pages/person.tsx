@@ -2,6 +2,7 @@
 import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Moment } from '#site/moment.tsx'
+import { dashboardPath, peoplePath, personPath } from '#journal/desk-addresses.ts'
 import { withArticle, type SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
@@ -57,7 +58,7 @@ async function changeRole(
   const who = isOwn ? 'You are' : `${givenName || email} is`
   const isLeft = isOwn && task === 'withdraw' && role === 'publisher'
   return redirectWithNotice(
-    isLeft ? '/dashboard' : `/people/${personId}`,
+    isLeft ? dashboardPath : personPath(personId),
     `${who} ${said} ${withArticle[role]}.`,
   )
 }
@@ -73,7 +74,7 @@ async function changeChief(services: Services, viewer: SignedIn, { personId, tas
   const { change, said } = chiefs[task]
   const { email, givenName } = await change(services, viewer, personId)
   const who = viewer.id === personId ? 'You are' : `${givenName || email} is`
-  return redirectWithNotice(`/people/${encodeURIComponent(personId)}`, `${who} ${said}.`)
+  return redirectWithNotice(personPath(personId), `${who} ${said}.`)
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,7 +87,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       toasts={<SaidToast passing={passing} />}
     >
       <div className="desk-head">
-        <Crumbs trail={[{ label: 'People', href: '/people' }, { label: name }]} />
+        <Crumbs trail={[{ label: 'People', href: peoplePath }, { label: name }]} />
         <h1>{name}</h1>
         <p className="muted small">
           {toRoleNames(member)} since <Moment at={member.since} style="day" />

@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { Note } from '#ui/note.tsx'
 import type { Arrived, TakenField } from '../contract.ts'
 
@@ -53,7 +54,7 @@ function Besides({ submissionId, arrived: { name, besides } }: Props) {
       )}
       <p>
         We keep{' '}
-        <a href={`/submissions/${submissionId}/package.zip`} download>
+        <a href={submissionPath(submissionId, 'package.zip')} download>
           {name}
         </a>{' '}
         unchanged. Only the author, the editor and the publishers can open it.

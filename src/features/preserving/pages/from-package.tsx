@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { FileField, type FileAsked } from '#features/submissions/uploading/file-field.tsx'
+import { draftPath, wizardPath } from '#journal/desk-addresses.ts'
 import { insist } from '#journal/refusals.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { services, viewer } = context.get(atWorkKey)
   insist(whyNotTakeIn(viewer)) // before anything is received
   const { id } = await takeIn(services, viewer, await receivePackage(request))
-  return redirect(`/draft/${id}?step=${viewer.role === 'publisher' ? 'author' : 'title'}`, 303)
+  return redirect(draftPath(id, viewer.role === 'publisher' ? 'author' : 'title'), 303)
 }
 
 const aPackage: FileAsked = {
@@ -73,9 +74,7 @@ export default function FromPackagePage({ loaderData, actionData: notice }: Rout
           </div>
           <div className="ctl">
             <span className="sp" />
-            <ButtonLink href={isPublisher ? '/submissions/publisher' : '/submissions/author'}>
-              Cancel
-            </ButtonLink>
+            <ButtonLink href={wizardPath(isPublisher ? 'publisher' : 'author')}>Cancel</ButtonLink>
             <Button kind="go" busy={busy}>
               Read the Package
             </Button>

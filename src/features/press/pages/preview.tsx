@@ -1,6 +1,7 @@
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import type { Submission } from '#features/submissions/submission.ts'
+import { draftPath, submissionPath } from '#journal/desk-addresses.ts'
 import { nameOf } from '#journal/paper/authors.ts'
 import { directionOf } from '#journal/text/direction.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -8,7 +9,7 @@ import { WorkspacePage } from '#site/workspace-page.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { styleSheets } from '#ui/style-sheets.ts'
-import { files, previewPath } from '../preview/preview.ts'
+import { files } from '../preview/preview.ts'
 import { PreviewNote } from '../preview/typeset-preview.tsx'
 import { askForPreview, findPreviewText } from '../preview/use-cases.server.ts'
 import type { Route } from './+types/preview.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export default function PreviewPage({ loaderData: { submission, preview, text } }: Route.ComponentProps) {
   const { id, reference, status } = submission
   const isPublished = status === 'published'
-  const back = status === 'incomplete' ? `/draft/${id}` : `/submissions/${id}`
+  const back = status === 'incomplete' ? draftPath(id) : submissionPath(id)
   return (
     <WorkspacePage title={`Preview of ${reference}`}>
       <div className="desk-head">
@@ -36,7 +37,12 @@ export default function PreviewPage({ loaderData: { submission, preview, text } 
           <Note title={`A preview: this ${isPublished ? 'version' : 'paper'} isn’t published.`}>
             <p>It’s typeset from the newest Word file. {whoSees(status)} can see this page.</p>
             <p className="row" style={{ marginTop: 'var(--s2)' }}>
-              <ButtonLink small icon="download" href={`${previewPath(id)}/${files.pdf}`} target="_blank">
+              <ButtonLink
+                small
+                icon="download"
+                href={`${submissionPath(id, 'preview')}/${files.pdf}`}
+                target="_blank"
+              >
                 Open the PDF<span className="sr"> in a new tab</span>
               </ButtonLink>
               <ButtonLink small href={back}>

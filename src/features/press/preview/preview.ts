@@ -8,8 +8,5 @@ export type Preview =
    * about what a typesetter would ask the author to correct. */
   | { state: 'done'; pages: number; language: string; made: string; warnings: string[] }
 
-/** The page with its text; its files are below. */
-export const previewPath = (submissionId: string) => `/submissions/${submissionId}/preview`
-
-/** The names of the files; the text's pictures are `figures/NAME`, its tables `tables/NAME`. */
+/** The files below its page; the text's pictures are `figures/NAME`, its tables `tables/NAME`. */
 export const files = { pdf: 'paper.pdf', picture: 'page-1.png', text: 'text.html' } as const

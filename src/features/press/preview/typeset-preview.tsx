@@ -1,7 +1,8 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { files, previewPath, type Preview } from './preview.ts'
+import { files, type Preview } from './preview.ts'
 
 type Props = { submissionId: string; title: string; preview: Preview | undefined }
 
@@ -9,7 +10,7 @@ type Props = { submissionId: string; title: string; preview: Preview | undefined
 export function TypesetPreview({ submissionId, title, preview }: Props) {
   if (!preview) return undefined
   if (preview.state !== 'done') return <PreviewNote preview={preview} />
-  const address = previewPath(submissionId)
+  const address = submissionPath(submissionId, 'preview')
   const { pages, made, warnings } = preview
   return (
     <figure className="typeset">

@@ -1,12 +1,13 @@
 // Who sees a paper as it would be printed. It's made when somebody looks, and once for the same words.
 import type { Tx } from '#adapters/database/database.ts'
 import { needReadable } from '#features/submissions/moves/reading.server.ts'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { mayPreview } from '#journal/access.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { withFilesAt } from '../html/files-at.ts'
-import { files, previewPath, type Preview } from './preview.ts'
+import { files, type Preview } from './preview.ts'
 import * as store from './store-previews.server.ts'
 import { findToPrint } from './to-print.server.ts'
 
@@ -62,7 +63,10 @@ export async function openPreviewFile(services: Services, viewer: SignedIn, { id
 export async function findPreviewText(services: Services, viewer: SignedIn, id: string) {
   await needPreviewed(services, viewer, id)
   const file = await store.findPreviewFile(services.db, id, files.text)
-  return file && withFilesAt((await services.storage.read(file.storageKey)).toString(), previewPath(id))
+  return (
+    file &&
+    withFilesAt((await services.storage.read(file.storageKey)).toString(), submissionPath(id, 'preview'))
+  )
 }
 
 async function needPreviewed({ db }: Services, viewer: SignedIn, id: string) {

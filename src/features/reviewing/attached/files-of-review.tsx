@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { reviewFilePath } from '#journal/desk-addresses.ts'
 import { formatSize } from '#features/submissions/uploading/sizes.ts'
 import { Button } from '#ui/button.tsx'
 import type { AttachedFile } from './store-attached.server.ts'
@@ -15,7 +16,7 @@ export function FilesOfReview({ submissionId, files, isNow }: Props) {
         {files.map(({ id, name, size, forAuthor }) => (
           <li key={id}>
             <span>
-              <a href={`/submissions/${submissionId}/review-files/${id}`} download>
+              <a href={reviewFilePath(submissionId, id)} download>
                 {name}
               </a>{' '}
               <span className="small muted">

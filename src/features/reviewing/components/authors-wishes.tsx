@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import type { Side, Suggestion } from '#journal/reviewing/suggesting.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -28,7 +29,7 @@ export function AuthorsWishes({ submissionId, suggestions }: Props) {
               {side === 'suggested' && (
                 <ButtonLink
                   small
-                  href={`/submissions/${encodeURIComponent(submissionId)}/reviews?suggested=${at}#someone-else`}
+                  href={`${submissionPath(submissionId, 'reviews')}?suggested=${at}#someone-else`}
                 >
                   Write to<span className="sr"> {name}</span>
                 </ButtonLink>

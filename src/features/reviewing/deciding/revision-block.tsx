@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { Differences } from '#features/manuscripts/components/differences.tsx'
 import type { Revision } from './revision.server.ts'
 
@@ -13,7 +14,9 @@ export function RevisionBlock({ submissionId, revision }: Props) {
       </h2>
       <p>
         {saysChanged(revision)}{' '}
-        <a href={`/submissions/${submissionId}/compare?from=${from}&to=${to}`}>Compare any two versions</a>
+        <a href={`${submissionPath(submissionId, 'compare')}?from=${from}&to=${to}`}>
+          Compare any two versions
+        </a>
       </p>
       {differences && !isUnchanged && (
         <details className="facts">

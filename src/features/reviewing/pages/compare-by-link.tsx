@@ -6,6 +6,7 @@ import { VersionChoice } from '#features/desks/components/version-choice.tsx'
 import { compareVersions } from '#features/editing/comparing.server.ts'
 import { ComparisonAsked } from '#features/editing/contract.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
+import { linkedReviewPath } from '#journal/desk-addresses.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { needReviewerByLink } from '../use-cases/by-link.server.ts'
 import type { Route } from './+types/compare-by-link.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, params: { reviewId, token }, request }: 
   const { viewer, submissionId } = await needReviewerByLink(services, token, reviewId)
   const asked = check(Asked, Object.fromEntries(new URL(request.url).searchParams))
   const comparison = await compareVersions(services, viewer, { id: submissionId, ...asked })
-  return { ...comparison, back: `/reviews/${reviewId}/by/${token}` }
+  return { ...comparison, back: linkedReviewPath(reviewId, token) }
 }
 
 export default function CompareByLinkPage({ loaderData }: Route.ComponentProps) {

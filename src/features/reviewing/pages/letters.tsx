@@ -7,6 +7,7 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { lettersPath } from '#journal/desk-addresses.ts'
 import { placeholders } from '#journal/reviewing/letters.ts'
 import { Refused } from '#journal/refusals.ts'
 import { LetterAsked, LetterNamed } from '../asked.ts'
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const { task = '' } = await readTyped(request)
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
-  return redirectWithNotice('/policies/letters', await work(services, request))
+  return redirectWithNotice(lettersPath, await work(services, request))
 }
 
 export default function LettersPage({

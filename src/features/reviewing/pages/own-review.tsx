@@ -5,6 +5,7 @@ import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { answerReview } from '../answer-review.server.ts'
@@ -25,12 +26,13 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 
 /** Most pages about a paper want the role; whoever was asked by email and acts in another has those of the link. */
 async function findAddresses({ db }: Services, viewer: SignedIn, id: string): Promise<Addresses> {
-  const here = `/submissions/${id}`
   const link = viewer.role === 'reviewer' ? undefined : await findLinkOf(db, id, viewer.id)
   return {
-    ...{ compare: `${here}/compare`, files: `${here}/review-files`, messages: `${here}/messages` },
+    compare: submissionPath(id, 'compare'),
+    files: `${submissionPath(id)}/review-files`,
+    messages: submissionPath(id, 'messages'),
     ...(link && toLinked(link)),
-    copy: `${here}/review/copy.pdf`,
+    copy: submissionPath(id, 'review/copy.pdf'),
   }
 }
 

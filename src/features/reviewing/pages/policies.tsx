@@ -8,6 +8,7 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { policiesPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { PolicyAsked, QuestionAsked, QuestionNamed } from '../asked.ts'
 import { PolicyForm } from '../components/policy-form.tsx'
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   if (!work) throw new Refused('body_malformed')
   await work(services, request)
   return redirectWithNotice(
-    '/policies',
+    policiesPath,
     'Saved. It applies to every round of review that begins from now on.',
   )
 }

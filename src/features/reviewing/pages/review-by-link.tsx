@@ -4,6 +4,7 @@ import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { linkedReviewPath } from '#journal/desk-addresses.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { answerReview } from '../answer-review.server.ts'
 import { ReviewDesk } from '../components/review-desk.tsx'
@@ -16,7 +17,7 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { reviewId, token }, request }: Route.LoaderArgs) {
   const review = await needOwnReview(context.get(servicesKey), { token }, reviewId)
   const { notice, headers } = takeNotice(request)
-  return data({ review, at: toLinked(`/reviews/${reviewId}/by/${token}`), said: notice }, { headers })
+  return data({ review, at: toLinked(linkedReviewPath(reviewId, token)), said: notice }, { headers })
 }
 
 export function action({ context, params: { reviewId, token }, request }: Route.ActionArgs): Promise<Answer> {

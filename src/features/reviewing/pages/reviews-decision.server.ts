@@ -6,6 +6,7 @@ import type { Answer, Notice } from '#edge/refusals-to-http.ts'
 import { findAsked } from '#features/desks/asking.ts'
 import { isOnReviews, onReviews, whyNotPress } from '#features/desks/decisions.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
+import { dashboardPath, submissionPath } from '#journal/desk-addresses.ts'
 import { insist } from '#journal/refusals.ts'
 import { LetterNamed } from '../asked.ts'
 import {
@@ -33,7 +34,7 @@ export const acts: Record<string, Act> = {
   },
   send: async ({ services, viewer, submissionId, typed }) => {
     const move = await sendDecision(services, viewer, { submissionId, id: typed['decision'] ?? '' })
-    return redirectWithNotice('/dashboard', thanksFor(move))
+    return redirectWithNotice(dashboardPath, thanksFor(move))
   },
   'take-back': async ({ services, viewer, submissionId, typed }) => {
     const named = { submissionId, id: typed['decision'] ?? '' }
@@ -56,10 +57,8 @@ export async function decideIfPressed({
   const quoted = quotedIn(typed)
   insist(whyNotPress(onReviews, move, letter || quoted.join(' ')))
   await decideOnReviews(services, viewer, { move, submissionId, letter, quoted })
-  return redirect(reviewsPath(submissionId))
+  return redirect(submissionPath(submissionId, 'reviews'))
 }
-
-export const reviewsPath = (id: string) => `/submissions/${encodeURIComponent(id)}/reviews`
 
 const quote = 'quote-'
 

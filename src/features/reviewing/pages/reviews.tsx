@@ -15,6 +15,7 @@ import { findAnswered } from '#features/revising/answers.server.ts'
 import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
 import { UnsentForm } from '#features/unsent/contract.ts'
 import { keepForm, needUnsent } from '#features/unsent/use-cases.server.ts'
+import { dashboardPath, submissionPath } from '#journal/desk-addresses.ts'
 import { usualDays } from '#journal/reviewing/asking.ts'
 import { Refused } from '#journal/refusals.ts'
 import { Note } from '#ui/note.tsx'
@@ -35,7 +36,7 @@ import { openFinding } from '../use-cases/finding.server.ts'
 import { writeLetter } from '../use-cases/letters.server.ts'
 import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 import type { Route } from './+types/reviews.ts'
-import { acts, decideIfPressed, reviewsPath } from './reviews-decision.server.ts'
+import { acts, decideIfPressed } from './reviews-decision.server.ts'
 import { tasks } from './reviews-tasks.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
@@ -70,14 +71,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (move === keepLater) {
     const form = check(UnsentForm, { decisionLetter: feedback })
     await keepForm(services, viewer, { submissionId: id, form })
-    return redirectWithNotice('/dashboard', 'Saved for later. Nothing has been sent yet.')
+    return redirectWithNotice(dashboardPath, 'Saved for later. Nothing has been sent yet.')
   }
   if (Object.hasOwn(acts, task) && acts[task]) return acts[task](pressed)
   const decided = await decideIfPressed(pressed)
   if (decided) return decided
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
-  return redirectWithNotice(reviewsPath(id), await work(pressed))
+  return redirectWithNotice(submissionPath(id, 'reviews'), await work(pressed))
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
@@ -93,7 +94,7 @@ export default function ReviewsPage({ loaderData, actionData: notice }: Route.Co
       <div className="desk">
         <div id="desk-paper">
           {revision && <RevisionBlock submissionId={submission.id} revision={revision} />}
-          <AnsweredPoints compare={`/submissions/${submission.id}/compare`} answered={answered} />
+          <AnsweredPoints compare={submissionPath(submission.id, 'compare')} answered={answered} />
           <ReviewList submissionId={submission.id} reviewed={reviewed} notice={notice} />
           {finding && (
             <>

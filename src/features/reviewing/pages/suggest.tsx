@@ -7,6 +7,7 @@ import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { draftPath, submissionPath } from '#journal/desk-addresses.ts'
 import { sides } from '#journal/reviewing/suggesting.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,13 +31,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { services, viewer } = context.get(atWorkKey)
   const rows = check(Rows, readRows(await readTyped(request)))
   await saveSuggested(services, viewer, { submissionId: id, rows })
-  const here = `/submissions/${encodeURIComponent(id)}/suggest-reviewers`
+  const here = submissionPath(id, 'suggest-reviewers')
   return redirectWithNotice(here, 'Saved. Only the editor who invites reviewers sees it.')
 }
 
 /** To where the author came from: the last step of a draft, or the paper. */
 const wayBack = ({ id, status }: { id: string; status: string }) =>
-  status === 'incomplete' ? `/draft/${id}?step=review` : `/submissions/${id}`
+  status === 'incomplete' ? draftPath(id, 'review') : submissionPath(id)
 
 export default function SuggestPage({
   loaderData: { submission, suggestions, said },

@@ -7,6 +7,7 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { articleTypesPath } from '#journal/desk-addresses.ts'
 import { articleKinds } from '#journal/paper/article-types.ts'
 import { hasCharge, toMinorUnits } from '#journal/charges/charge.ts'
 import { useFrame } from '#site/frame.ts'
@@ -70,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const { task = '' } = await readTyped(request)
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
-  return redirectWithNotice('/policies/types', await work(services, request))
+  return redirectWithNotice(articleTypesPath, await work(services, request))
 }
 
 export default function TypesPage({ loaderData: { types, said }, actionData }: Route.ComponentProps) {

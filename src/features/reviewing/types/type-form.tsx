@@ -7,6 +7,7 @@ import {
   mostWordsOfAbstract,
   type ArticleType,
 } from '#journal/paper/article-types.ts'
+import { policiesPath } from '#journal/desk-addresses.ts'
 import { formatMoney, hasCharge, toFigure } from '#journal/charges/charge.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -70,7 +71,7 @@ export function TypeForm({ type, isFirst, notice }: Props) {
           </Button>
         )}
         {!isJournals && isOffered && (
-          <ButtonLink kind="quiet" href={`/policies#type-${name}`}>
+          <ButtonLink kind="quiet" href={`${policiesPath}#type-${name}`}>
             How it’s reviewed
           </ButtonLink>
         )}

@@ -1,3 +1,4 @@
+import { reviewFilePath } from '#journal/desk-addresses.ts'
 import { formatSize } from '#features/submissions/uploading/sizes.ts'
 import type { ForAuthor } from '../attached.server.ts'
 
@@ -12,7 +13,7 @@ export function AttachedBlock({ submissionId, files }: Props) {
       <ul className="lines">
         {files.map(({ id, name, size }) => (
           <li key={id}>
-            <a href={`/submissions/${submissionId}/review-files/${id}`} download>
+            <a href={reviewFilePath(submissionId, id)} download>
               {name}
             </a>
             <span className="small muted">{formatSize(size)}</span>

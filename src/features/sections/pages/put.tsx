@@ -1,5 +1,6 @@
 // A publisher or an editor in chief puts a paper into another section.
 import { Form, redirect, useNavigation } from 'react-router'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
@@ -16,12 +17,10 @@ import type { Route } from './+types/put.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-const details = (id: string) => `/submissions/${encodeURIComponent(id)}`
-
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, id)
-  if (!submission.choosesSection) throw redirect(details(id))
+  if (!submission.choosesSection) throw redirect(submissionPath(id))
   return { submission, sections: await allSections(services) }
 }
 
@@ -29,7 +28,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { services, viewer } = context.get(atWorkKey)
   const { section } = await readForm(request, SectionNamed)
   await putIntoSection(services, viewer, { submissionId: id, section })
-  return redirectWithNotice(details(id), 'Section saved.')
+  return redirectWithNotice(submissionPath(id), 'Section saved.')
 }
 
 export default function PutPage({
@@ -53,7 +52,7 @@ export default function PutPage({
         </div>
         <div className="ctl">
           <span className="sp" />
-          <ButtonLink href={details(submission.id)}>Cancel</ButtonLink>
+          <ButtonLink href={submissionPath(submission.id)}>Cancel</ButtonLink>
           <Button kind="go" busy={state !== 'idle'}>
             Save
           </Button>

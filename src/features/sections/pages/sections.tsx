@@ -7,6 +7,7 @@ import type { Answer } from '#edge/refusals-to-http.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
+import { sectionsPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { SectionAsked, SectionNamed } from '../asked.ts'
 import { SectionForm } from '../components/section-form.tsx'
@@ -42,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   const { task = '' } = await readTyped(request)
   const work = Object.hasOwn(tasks, task) ? tasks[task] : undefined
   if (!work) throw new Refused('body_malformed')
-  return redirectWithNotice('/sections', await work(services, request))
+  return redirectWithNotice(sectionsPath, await work(services, request))
 }
 
 export default function SectionsPage({

@@ -1,3 +1,4 @@
+import { statisticsPath } from '#journal/desk-addresses.ts'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Moment } from '#site/moment.tsx'
@@ -21,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StatisticsPage({ loaderData: { sections, use, countedAt } }: Route.ComponentProps) {
   const csv = (
     <>
-      <ButtonLink small href="/statistics.csv" download>
+      <ButtonLink small href={`${statisticsPath}.csv`} download>
         Download as CSV
       </ButtonLink>
-      <ButtonLink small href="/statistics/use.csv" download>
+      <ButtonLink small href={`${statisticsPath}/use.csv`} download>
         Readers as CSV
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { refusals } from '#journal/refusals.ts'
 import { useWatch } from '#site/use-watch.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -30,7 +31,7 @@ export function ConversionNote({ submission: { id, status, conversion }, mine = 
     <Note kind="bad" title={refusals.doc_unreadable.message}>
       {status !== 'incomplete' && (
         <p className="row">
-          <ButtonLink small href={`/submissions/${id}/manuscript`}>
+          <ButtonLink small href={submissionPath(id, 'manuscript')}>
             Choose the .docx
           </ButtonLink>
         </p>

@@ -1,4 +1,5 @@
 import { useFrame } from '#site/frame.ts'
+import { chargePath, invoicePath, paymentPath, receiptPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney, isOwed, isSettled, type PaymentStatus } from '#journal/charges/charge.ts'
 import type { Role } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -40,7 +41,7 @@ function Settled({ submission, role }: { submission: Submission; role: 'author' 
         </span>
       )}
       {role === 'author' && submission.paymentId && (
-        <ButtonLink small kind="quiet" href={`/receipt/${submission.id}`}>
+        <ButtonLink small kind="quiet" href={receiptPath(submission.id)}>
           View receipt
         </ButtonLink>
       )}
@@ -61,10 +62,10 @@ function Due({ submission }: { submission: Submission }) {
         Processing charge <b>{formatMoney(owed)}</b>
       </span>
       <span className="row">
-        <ButtonLink small kind="quiet" href={`/payment/${submission.id}/invoice`}>
+        <ButtonLink small kind="quiet" href={invoicePath(submission.id)}>
           Get an invoice
         </ButtonLink>
-        <ButtonLink small kind="go" href={`/payment/${submission.id}`}>
+        <ButtonLink small kind="go" href={paymentPath(submission.id)}>
           Complete Payment Now
         </ButtonLink>
       </span>
@@ -80,7 +81,7 @@ function Asked({ submission }: { submission: Submission }) {
         Waiver requested
       </span>
       <span>There’s nothing to pay until we’ve decided.</span>
-      <ButtonLink small kind="quiet" href={`/submissions/${submission.id}/waiver`}>
+      <ButtonLink small kind="quiet" href={submissionPath(submission.id, 'waiver')}>
         See Your Request
       </ButtonLink>
     </div>
@@ -99,7 +100,7 @@ function Pending({ submission }: { submission: Submission }) {
         {asks ? 'The author has asked for a waiver.' : 'You can publish it once the author has paid.'}
       </span>
       {asks && (
-        <ButtonLink small kind="quiet" href={`/charges/${submission.id}`}>
+        <ButtonLink small kind="quiet" href={chargePath(submission.id)}>
           Decide<span className="sr"> on the waiver for {submission.reference}</span>
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { findEarlier } from '#features/manuscripts/earlier-version.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Submission } from '../submission.ts'
@@ -39,7 +40,7 @@ export function Versions({ submission: { id, files } }: { submission: Pick<Submi
 function Comparison({ id, from, to }: { id: string; from: number | undefined; to: number }) {
   if (from === undefined) return undefined
   return (
-    <ButtonLink small href={`/submissions/${id}/compare?from=${from}&to=${to}`}>
+    <ButtonLink small href={`${submissionPath(id, 'compare')}?from=${from}&to=${to}`}>
       <span>
         Compare<span className="sr"> version {to}</span> with version {from}
       </span>

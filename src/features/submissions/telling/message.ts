@@ -1,4 +1,16 @@
 // A message about a submission, and what all of them are made of.
+import {
+  chargePath,
+  dashboardPath,
+  draftPath,
+  editPath,
+  invoicePath,
+  modifyPath,
+  paymentPath,
+  publishPath,
+  reviewDeskPath,
+  submissionPath,
+} from '#journal/desk-addresses.ts'
 import { paperPath } from '#journal/addresses.ts'
 import type { Policy } from '#journal/reviewing/policy.ts'
 import type { Decision } from '#journal/reviewing/rounds.ts'
@@ -60,18 +72,18 @@ type Link = (it: { id: string }) => { label: string; path: string }
 
 // oxfmt-ignore
 export const links = {
-  dashboard: ()       => ({ label: 'Go to Dashboard',      path: '/dashboard' }),
-  details:   ({ id }) => ({ label: 'View Details',         path: `/submissions/${id}` }),
-  upload:    ({ id }) => ({ label: 'Choose the .docx',     path: `/draft/${id}?step=upload` }),
-  replace:   ({ id }) => ({ label: 'Choose the .docx',     path: `/submissions/${id}/manuscript` }),
-  edit:      ({ id }) => ({ label: 'Continue Editing',     path: `/edit/${id}` }),
-  review:    ({ id }) => ({ label: 'Continue Review',      path: `/review/${id}` }),
-  reviews:   ({ id }) => ({ label: 'See the Reviews',      path: `/submissions/${id}/reviews` }),
-  modify:    ({ id }) => ({ label: 'Modify',               path: `/modify/${id}` }),
-  pay:       ({ id }) => ({ label: 'Complete Payment Now', path: `/payment/${id}` }),
-  invoice:   ({ id }) => ({ label: 'Get an invoice',       path: `/payment/${id}/invoice` }),
-  waiver:    ({ id }) => ({ label: 'See Your Request',     path: `/submissions/${id}/waiver` }),
-  charges:   ({ id }) => ({ label: 'Open its charge',      path: `/charges/${id}` }),
-  publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: `/doi/${id}` }),
+  dashboard: ()       => ({ label: 'Go to Dashboard',      path: dashboardPath }),
+  details:   ({ id }) => ({ label: 'View Details',         path: submissionPath(id) }),
+  upload:    ({ id }) => ({ label: 'Choose the .docx',     path: draftPath(id, 'upload') }),
+  replace:   ({ id }) => ({ label: 'Choose the .docx',     path: submissionPath(id, 'manuscript') }),
+  edit:      ({ id }) => ({ label: 'Continue Editing',     path: editPath(id) }),
+  review:    ({ id }) => ({ label: 'Continue Review',      path: reviewDeskPath(id) }),
+  reviews:   ({ id }) => ({ label: 'See the Reviews',      path: submissionPath(id, 'reviews') }),
+  modify:    ({ id }) => ({ label: 'Modify',               path: modifyPath(id) }),
+  pay:       ({ id }) => ({ label: 'Complete Payment Now', path: paymentPath(id) }),
+  invoice:   ({ id }) => ({ label: 'Get an invoice',       path: invoicePath(id) }),
+  waiver:    ({ id }) => ({ label: 'See Your Request',     path: submissionPath(id, 'waiver') }),
+  charges:   ({ id }) => ({ label: 'Open its charge',      path: chargePath(id) }),
+  publish:   ({ id }) => ({ label: 'Add DOI & Publish',    path: publishPath(id) }),
   read:      ({ id }) => ({ label: 'Read it',              path: paperPath(id) }),
 } as const satisfies Record<string, Link>

@@ -5,6 +5,7 @@ import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needReviewerByLink } from '#features/reviewing/use-cases/by-link.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
+import { linkedReviewPath } from '#journal/desk-addresses.ts'
 import { PublicPage } from '#site/public-page.tsx'
 import { Conversation } from '../components/conversation.tsx'
 import { answerTalk } from '../answer-talk.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, params: { reviewId, token }, request }: 
   const talks = await openTalks(services, viewer, { submissionId, at })
   const { notice, headers } = takeNotice(request)
   return data(
-    { submissionId, reference, back: `/reviews/${reviewId}/by/${token}`, talks, said: notice },
+    { submissionId, reference, back: linkedReviewPath(reviewId, token), talks, said: notice },
     { headers },
   )
 }
@@ -30,8 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const services = context.get(servicesKey)
   const { viewer, submissionId } = await needReviewerByLink(services, token, reviewId)
   const { thanks } = await answerTalk({ services, viewer, submissionId, request })
-  const path = `/reviews/${encodeURIComponent(reviewId)}/by/${encodeURIComponent(token)}/messages`
-  return redirectWithNotice(path, thanks)
+  return redirectWithNotice(`${linkedReviewPath(reviewId, token)}/messages`, thanks)
 }
 
 export default function MessagesByLinkPage({ loaderData, actionData: notice }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 // What people write to each other about a paper.
 import { data } from 'react-router'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
@@ -26,10 +27,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
   const { services, viewer } = context.get(atWorkKey)
   const said = await answerTalk({ services, viewer, submissionId: id, request })
-  return redirectWithNotice(
-    `/submissions/${encodeURIComponent(id)}/messages#${said.conversation}`,
-    said.thanks,
-  )
+  return redirectWithNotice(`${submissionPath(id, 'messages')}#${said.conversation}`, said.thanks)
 }
 
 export default function MessagesPage({ loaderData, actionData: notice }: Route.ComponentProps) {
@@ -39,7 +37,7 @@ export default function MessagesPage({ loaderData, actionData: notice }: Route.C
       <DeskHead
         submission={submission}
         heading="Messages"
-        beside={<a href={`/submissions/${submission.id}`}>The paper</a>}
+        beside={<a href={submissionPath(submission.id)}>The paper</a>}
       />
       {talks.map((talk) => (
         <Conversation key={talk.conversation} submissionId={submission.id} talk={talk} notice={notice} />

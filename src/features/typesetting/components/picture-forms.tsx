@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { proofPath } from '#journal/desk-addresses.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelledControl } from '#ui/labelled.tsx'
 import type { Compared, Shown } from '../pictures/compared.server.ts'
@@ -41,7 +42,7 @@ export function PictureForms({ submissionId, place, pictures }: Props) {
 function Sample({ submissionId, it, title }: { submissionId: string; it: Shown; title: string }) {
   return (
     <figure>
-      <img src={`/proof/${submissionId}/figures/${it.name}`} alt={title} loading="lazy" />
+      <img src={`${proofPath(submissionId)}/figures/${it.name}`} alt={title} loading="lazy" />
       <figcaption className="small muted">
         <b>{title}</b> {sharpnessOf(it)}
       </figcaption>

@@ -12,6 +12,7 @@ import { CorrectionForms } from './correction-forms.tsx'
 import { CorrectionList } from './correction-list.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { ProofSending } from './proof-sending.tsx'
+import { publishPdfPath } from '#journal/desk-addresses.ts'
 import { languageNames } from '#journal/text/languages.ts'
 
 export type TypesettingDesk = Awaited<ReturnType<typeof needTypesettingDesk>>
@@ -124,7 +125,7 @@ function Pdf({ desk: { submission, isCurrent, pages, failure } }: { desk: Typese
     return (
       <p className="row ok-line">
         <Icon name="good" />
-        <a href={`/doi/${submission.id}/proof.pdf`}>PDF ready, {pagesOf(pages)}</a>
+        <a href={publishPdfPath(submission.id)}>PDF ready, {pagesOf(pages)}</a>
       </p>
     )
   return (

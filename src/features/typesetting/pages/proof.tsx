@@ -1,5 +1,6 @@
 // The proof: its author looks through the typeset paper, comments, and returns or confirms it.
 import { data, redirect } from 'react-router'
+import { typesettingPath } from '#journal/desk-addresses.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { PassingToast } from '#features/lists/components/passing-toast.tsx'
@@ -18,7 +19,7 @@ export const links = () => styleSheets('article', 'typesetting')
 
 export async function loader({ context, params: { submissionId: id }, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
-  if (viewer.role === 'publisher') throw redirect(`/typesetting/${encodeURIComponent(id)}`)
+  if (viewer.role === 'publisher') throw redirect(typesettingPath(id))
   const at = new URL(request.url).searchParams.get('at') ?? ''
   const page = await needProofPage(services, viewer, { id, at })
   const submission = await needSubmissionFor(services, viewer, id)

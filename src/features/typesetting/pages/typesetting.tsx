@@ -8,6 +8,7 @@ import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
+import { typesettingPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { PaperText } from '../components/paper-text.tsx'
@@ -77,7 +78,7 @@ export async function action({
   const done = acts[act]
   if (!done) throw new Refused('move_unknown')
   const key = encodeURIComponent(place)
-  return redirectWithNotice(`/typesetting/${submissionId}${key && `?at=${key}#${key}`}`, await done())
+  return redirectWithNotice(`${typesettingPath(submissionId)}${key && `?at=${key}#${key}`}`, await done())
 }
 
 export default function TypesettingPage({

@@ -3,10 +3,11 @@ import { check } from '#edge/mount.server.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Services } from '#edge/context.ts'
+import { proofPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import { CommentGiven } from '../contract.ts'
 import { said } from '../said.ts'
-import { isByLink, proofPath, type Checking } from './checking.ts'
+import { isByLink, type Checking } from './checking.ts'
 import { comment, confirmProof, dropComment, returnProof } from './proofing.server.ts'
 
 type Asked = { submissionId: string; request: Request }
@@ -39,6 +40,6 @@ export async function answerProof(
   const done = acts[act]
   if (!done) throw new Refused('move_unknown')
   const key = encodeURIComponent(place)
-  const path = proofPath({ id: submissionId, token: isByLink(by) ? by.token : null })
+  const path = proofPath(submissionId, isByLink(by) ? by.token : null)
   return redirectWithNotice(`${path}${key && `#${key}`}`, await done())
 }

@@ -4,9 +4,3 @@ import type { SignedIn } from '#journal/roles.ts'
 export type Checking = SignedIn | { token: string }
 
 export const isByLink = (by: Checking): by is { token: string } => 'token' in by
-
-type Sent = { id: string; token: string | null }
-
-/** Where the author finds it. */
-export const proofPath = ({ id, token }: Sent): string =>
-  token ? `/proof/${id}/by/${token}` : `/proof/${id}`

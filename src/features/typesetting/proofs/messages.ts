@@ -1,14 +1,14 @@
 // What authors and publishers are told of a proof.
-import { proofPath } from './checking.ts'
+import { proofPath, publishPath, typesettingPath } from '#journal/desk-addresses.ts'
 import { toName, type About, type Message } from '#features/submissions/telling/message.ts'
 
 const next = 'Next, look through the proof: comment where something’s wrong, or confirm it.'
 /** `token` is that of an author without an account. */
 const toProof = ({ id }: About, token: string | null) => ({
   label: 'Open the proof',
-  path: proofPath({ id, token }),
+  path: proofPath(id, token),
 })
-const toDesk = ({ id }: About) => ({ label: 'Open the typesetting desk', path: `/typesetting/${id}` })
+const toDesk = ({ id }: About) => ({ label: 'Open the typesetting desk', path: typesettingPath(id) })
 
 export const proofSent = (it: About, token: string | null): Message => ({
   title: `Please check the proof of your paper: ${it.reference}`,
@@ -36,5 +36,5 @@ export const proofReturned = (it: About, comments: number): Message => ({
 export const proofConfirmed = (it: About): Message => ({
   title: `The author has confirmed the proof: ${it.reference}`,
   text: `The author of ${toName(it)} has confirmed the proof.`,
-  link: { label: 'Add DOI & Publish', path: `/doi/${it.id}` },
+  link: { label: 'Add DOI & Publish', path: publishPath(it.id) },
 })

@@ -2,8 +2,9 @@
 import type { Services } from '#edge/context.ts'
 import { placesOf } from '#features/press/corrections/places.ts'
 import { toHtml } from '#features/press/html/to-html.ts'
+import { proofPath } from '#journal/desk-addresses.ts'
 import { toBeside } from '../beside.ts'
-import { isByLink, proofPath, type Checking } from './checking.ts'
+import { isByLink, type Checking } from './checking.ts'
 import { toComment, toProof } from './proof.ts'
 import { needProofOf } from './need-proof.server.ts'
 import { readTypeset, type TypesetPaper } from '../read-paper.server.ts'
@@ -25,7 +26,7 @@ export async function needProofPage(
   const typeset = await readTypeset(services, services.db, id)
   const { paper } = typeset
   const all = told(proof, typeset)
-  const path = proofPath({ id, token: isByLink(by) ? by.token : null })
+  const path = proofPath(id, isByLink(by) ? by.token : null)
   const notes = all.comments.map(({ place, text }) => ({ place, kind: 'comment' as const, sentence: text }))
   const beside = toBeside({
     notes,

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { loginToPath } from '#journal/desk-addresses.ts'
 import { Moment } from '#site/moment.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { Unsent } from '../keeping/use-unsent.ts'
@@ -36,7 +37,7 @@ function SignedOut() {
   return (
     <>
       You’re signed out; this browser is keeping what you type.{' '}
-      <a href={`/login?continueTo=${encodeURIComponent(pathname)}`}>Sign in again</a>
+      <a href={loginToPath(pathname)}>Sign in again</a>
     </>
   )
 }

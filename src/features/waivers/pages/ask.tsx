@@ -2,6 +2,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
+import { draftPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { check } from '#edge/mount.server.ts'
@@ -19,7 +20,7 @@ export { clientAction } from '#edge/client-action.ts'
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const { whyNot, ...opened } = await openRequest(services, viewer, id)
-  if (whyNot && whyNot !== 'waiver_decided') throw redirect(`/submissions/${encodeURIComponent(id)}`)
+  if (whyNot && whyNot !== 'waiver_decided') throw redirect(submissionPath(id))
   return opened
 }
 
@@ -35,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 
 /** To where the author came from, which says how it stands: the last step of a draft, or the paper. */
 const wayBack = ({ id, status }: { id: string; status: string }) =>
-  status === 'incomplete' ? `/draft/${id}?step=review` : `/submissions/${id}`
+  status === 'incomplete' ? draftPath(id, 'review') : submissionPath(id)
 
 export default function AskPage({ loaderData, actionData: notice }: Route.ComponentProps) {
   const { submission, request, owed } = loaderData
@@ -117,7 +118,7 @@ function Decided({ request, id }: { request: NonNullable<Props['request']>; id: 
       </div>
       <div className="ctl">
         <span className="sp" />
-        <ButtonLink href={`/submissions/${id}`}>Back to the paper</ButtonLink>
+        <ButtonLink href={submissionPath(id)}>Back to the paper</ButtonLink>
       </div>
     </div>
   )

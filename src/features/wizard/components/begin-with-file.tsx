@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { submissionsPath } from '#journal/desk-addresses.ts'
 import { whyNotOfSize } from '#journal/paper/manuscript.ts'
 import { refusals } from '#journal/refusals.ts'
 import { useDropAnywhere } from '#features/submissions/uploading/use-drop-anywhere.ts'
@@ -78,7 +79,7 @@ export function BeginWithFile({ error, again }: Props) {
       </Button>
       <p className="small">
         Coming from a preprint server or another journal?{' '}
-        <a href="/submissions/from-package">Begin with its package</a>
+        <a href={`${submissionsPath}/from-package`}>Begin with its package</a>
       </p>
       <div role="alert" id="begin-says">
         {why && <Note kind="bad" title={why} />}

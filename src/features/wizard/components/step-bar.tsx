@@ -1,3 +1,4 @@
+import { loginToPath, wizardPath } from '#journal/desk-addresses.ts'
 import type { WizardStep } from '#journal/paper/manuscript.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -61,15 +62,14 @@ export function StepBar({ wizard, step, draft, answer, busy, why }: Props) {
 }
 
 function addressOf(wizard: Wizard, step: WizardStep, draft: DraftNow | undefined) {
-  return draft ? stepAddress(draft, step) : `/submissions/${wizard}`
+  return draft ? stepAddress(draft, step) : wizardPath(wizard)
 }
 
 function SignedOut({ back }: { back: string }) {
   return (
     <>
       {' '}
-      You’re signed out; this browser is keeping what you type.{' '}
-      <a href={`/login?continueTo=${encodeURIComponent(back)}`}>Sign in again</a>
+      You’re signed out; this browser is keeping what you type. <a href={loginToPath(back)}>Sign in again</a>
     </>
   )
 }

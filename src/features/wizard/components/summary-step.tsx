@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFrame } from '#site/frame.ts'
+import { submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney, hasCharge } from '#journal/charges/charge.ts'
 import { funderInWords } from '#journal/paper/funding.ts'
 import { declarationsAsked } from '#journal/paper/declarations.ts'
@@ -132,7 +133,7 @@ function ChargeLine({ draft }: { draft: Submission }) {
           : `${formatMoney(charge)}, once the paper is accepted.`}
       </dd>
       <dd>
-        <a className="small" href={`/submissions/${id}/waiver`}>
+        <a className="small" href={submissionPath(id, 'waiver')}>
           {waiver ? 'Change' : 'Ask for a waiver'}
           {waiver && <span className="sr"> the request for a waiver</span>}
         </a>
@@ -148,7 +149,7 @@ function ReviewersLine({ draft: { id } }: { draft: Submission }) {
       <dt>Reviewers</dt>
       <dd>You can tell the editor who to ask, and who not to.</dd>
       <dd>
-        <a className="small" href={`/submissions/${id}/suggest-reviewers`}>
+        <a className="small" href={submissionPath(id, 'suggest-reviewers')}>
           Suggest or oppose<span className="sr"> reviewers</span>
         </a>
       </dd>

@@ -4,6 +4,7 @@ import type { FirstPageRead } from '#features/press/first-page/first-page.ts'
 import type { Arrived } from '#features/preserving/contract.ts'
 import type { Preview } from '#features/press/preview/preview.ts'
 import type { ForReviewers } from '#features/editing/for-reviewers.server.ts'
+import { deleteDraftPath } from '#journal/desk-addresses.ts'
 import { wizardSteps, type WizardStep } from '#journal/paper/manuscript.ts'
 import type { Section } from '#journal/paper/sections.ts'
 import type { Notice } from '#edge/refusals-to-http.ts'
@@ -75,7 +76,7 @@ export function Wizard({ wizard, step, draft, types = [], sections = [], notice,
           <Tips wizard={wizard} step={step} draft={draft} />
           {draft && (
             <p className="aside">
-              <a href={`/draft/${draft.id}/delete`}>Delete this draft</a>
+              <a href={deleteDraftPath(draft.id)}>Delete this draft</a>
             </p>
           )}
         </div>
