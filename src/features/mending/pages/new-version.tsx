@@ -2,7 +2,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'

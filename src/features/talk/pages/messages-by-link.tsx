@@ -1,7 +1,7 @@
 // The same for a reviewer who has the emailed link and no account.
 import { data } from 'react-router'
 import { servicesKey } from '#edge/context.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { needReviewerByLink } from '#features/reviewing/use-cases/by-link.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'

@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'

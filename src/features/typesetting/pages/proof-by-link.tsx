@@ -1,7 +1,7 @@
 // The proof for an author without an account, opened by the link in an email.
 import { data } from 'react-router'
 import { PublicPage } from '#site/public-page.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { takeNotice } from '#edge/notices.ts'

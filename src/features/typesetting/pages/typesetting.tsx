@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
