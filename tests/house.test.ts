@@ -123,6 +123,8 @@ test('what every desk needs is said once, by its layout', () => {
     files.filter((file) => readFileSync(join(src, file), 'utf8').includes(name))
   expect(naming('WorkFailure')).toEqual(['features/accounts/layouts/workspace.ts', 'site/work-failure.tsx'])
   expect(naming('noStore')).toEqual([])
+  const workspace = naming('takeNotice').filter((file) => naming('WorkspacePage').includes(file))
+  expect(workspace).toEqual(['features/accounts/layouts/workspace.ts'])
   expect(naming('styleSheets').filter((file) => /\/(lists|wizard|desks)\//.test(file))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { isSignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -25,9 +25,8 @@ export const handle = { js: 'none', query: ['continueTo'] }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
-  const { notice, headers } = takeNotice(request)
   const links = toProviderLinks(context.get(servicesKey), findAskedPath(request))
-  return data({ passing: notice, links }, { headers })
+  return { passing: takeNotice(context, request), links }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {

@@ -1,5 +1,4 @@
 // An invitation to review, and then the review, for whoever has the link in the email.
-import { data } from 'react-router'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -15,8 +14,7 @@ export { clientAction } from '#edge/client-action.ts'
 
 export async function loader({ context, params: { reviewId, token }, request }: Route.LoaderArgs) {
   const review = await needOwnReview(context.get(servicesKey), { token }, reviewId)
-  const { notice, headers } = takeNotice(request)
-  return data({ review, at: toLinked(`/reviews/${reviewId}/by/${token}`), said: notice }, { headers })
+  return { review, at: toLinked(`/reviews/${reviewId}/by/${token}`), said: takeNotice(context, request) }
 }
 
 export function action({ context, params: { reviewId, token }, request }: Route.ActionArgs): Promise<Answer> {
