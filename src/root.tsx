@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { servicesKey } from './edge/context.ts'
 import { today } from './edge/day.ts'
+import { saidOnce } from './edge/notices.ts'
 import { FailurePage } from '#site/failure-page.tsx'
 import { FrameContext, nameless, toFrame, type Frame } from '#site/frame.ts'
 import { Html, siteLinks } from '#site/html.tsx'
@@ -19,6 +20,7 @@ import touchedScript from '#ui/script/touched.ts?worker&url'
 import { useTypedBefore } from '#ui/typed-before.ts'
 import type { Route } from './+types/root.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [saidOnce]
 export const links: LinksFunction = () => [...siteLinks]
 
 export function loader({ context }: Route.LoaderArgs) {

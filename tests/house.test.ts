@@ -147,6 +147,8 @@ test('what every desk needs is said once, by its layout', () => {
     'edge/page-answers.server.ts',
     'edge/private-file.server.ts',
   ])
+  const workspace = naming('takeNotice').filter((file) => naming('WorkspacePage').includes(file))
+  expect(workspace).toEqual(['features/accounts/layouts/workspace.ts'])
   expect(naming('styleSheets').filter((file) => /\/(lists|wizard|desks)\//.test(file))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Refused } from '#journal/refusals.ts'
-import { findCookie, orSayAt, redirectWithNotice, takeNotice } from './notices.ts'
+import { findCookie, findNotice, orSayAt, redirectWithNotice, saidOnce, takeNotice } from './notices.ts'
 
 const bringing = (cookie: string) => new Request('http://journal.test/', { headers: { cookie } })
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -9,27 +10,39 @@ test('a sentence crosses one redirect, whatever is in it', () => {
   const sentence = 'Ångström; said “=, %41” & <b>left</b>\n'
   const sent = redirectWithNotice('/dashboard', sentence, { kind: 'warn' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/dashboard'])
-  const { notice, headers } = takeNotice(bringing(`a=b; ${cookieOf(sent)}`))
-  expect(notice).toEqual({ kind: 'warn', sentence })
-  expect(headers.get('set-cookie')).toMatch(/^notice=; .*Max-Age=0$/)
+  expect(findNotice(bringing(`a=b; ${cookieOf(sent)}`))).toEqual({ kind: 'warn', sentence })
 })
 
 test('a code crosses with it, and an unknown one is left behind', () => {
   const sent = redirectWithNotice('/login', 'Welcome.', { code: 'registered' })
   const cookie = cookieOf(sent)
-  expect(takeNotice(bringing(cookie)).notice).toEqual({
-    kind: 'good',
-    code: 'registered',
-    sentence: 'Welcome.',
-  })
+  expect(findNotice(bringing(cookie))).toEqual({ kind: 'good', code: 'registered', sentence: 'Welcome.' })
   const other = cookie.replace('registered', 'unknown')
-  expect(takeNotice(bringing(other)).notice).toEqual({ kind: 'good', sentence: 'Welcome.' })
+  expect(findNotice(bringing(other))).toEqual({ kind: 'good', sentence: 'Welcome.' })
 })
 
-test('without one, none is shown', () => {
-  const { notice, headers } = takeNotice(bringing('other=1'))
-  expect(notice).toBeUndefined()
-  expect(headers.has('set-cookie')).toBe(false)
+const forgotten = ['notice=; Path=/; SameSite=Lax; Max-Age=0']
+
+/** What the browser is told after a page that takes its notice, or doesn't, and answers so. */
+async function cookiesAfter(answer: Response, { cookie = 'notice=good:Saved.', takes = true } = {}) {
+  const context = new RouterContextProvider()
+  const request = bringing(cookie)
+  const asked = { context, request, params: {}, pattern: '/', url: new URL(request.url) }
+  await saidOnce(asked, async () => {
+    if (takes) takeNotice(context, request)
+    return answer
+  })
+  return answer.headers.getSetCookie()
+}
+
+test('the browser forgets what a page has shown', async () => {
+  expect(await cookiesAfter(new Response())).toEqual(forgotten)
+  expect(await cookiesAfter(new Response(), { takes: false })).toEqual([])
+  expect(await cookiesAfter(new Response(), { cookie: 'other=1' })).toEqual([])
+})
+
+test.each([303, 404, 500])('an answer %i leaves it to the next page', async (status) => {
+  expect(await cookiesAfter(new Response(null, { status }))).toEqual([])
 })
 
 test.each([
@@ -42,7 +55,7 @@ test.each([
   'notice=good:%FF',
   'notice=good:<b>',
 ])('%s is neither a notice nor an error', (cookie) => {
-  expect(takeNotice(bringing(cookie)).notice).toBeUndefined()
+  expect(findNotice(bringing(cookie))).toBeUndefined()
 })
 
 test('a refusal in a loader is shown where the browser is sent', async () => {
@@ -50,7 +63,7 @@ test('a refusal in a loader is shown where the browser is sent', async () => {
     throw new Refused('reset_link_invalid')
   }).catch((thrown: Response) => thrown)
   expect(sent.headers.get('location')).toBe('/forgot-password')
-  expect(takeNotice(bringing(cookieOf(sent))).notice).toEqual({
+  expect(findNotice(bringing(cookieOf(sent)))).toEqual({
     kind: 'bad',
     sentence: 'Password reset link is invalid or has expired.',
   })

@@ -1,5 +1,11 @@
 // A sentence that survives one redirect: the sender puts it in a cookie, and the next page says it once.
-import { redirect, redirectDocument } from 'react-router'
+import {
+  createContext,
+  redirect,
+  redirectDocument,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 
 export type PassingNotice = {
@@ -50,17 +56,29 @@ export async function orSayAt<T>(
 
 /**
  * For pages that show it on the server, so that it's announced without JavaScript; if no page has, the script of every
- * page does. Returns the sentence, and the headers that make the browser forget it. It's plain text from outside: show
- * it as text, never as markup.
+ * page does. It's plain text from outside: show it as text, never as markup.
  */
-export function takeNotice(request: Request): { notice?: PassingNotice; headers: Headers } {
-  const notice = parse(findCookie(request, cookieName))
-  if (!notice) return { headers: new Headers() }
-  return { notice, headers: new Headers({ 'set-cookie': `${cookieName}=; ${attributes}; Max-Age=0` }) }
+export function takeNotice(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): PassingNotice | undefined {
+  const notice = findNotice(request)
+  if (notice) context.set(takenKey, true)
+  return notice
 }
+
+/** Around every desk: the browser forgets a notice once it's taken, unless the page fails or leads elsewhere. */
+export const saidOnce: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  if (context.get(takenKey) && response.ok) response.headers.append('set-cookie', forgottenNotice)
+  return response
+}
+
+const takenKey = createContext(false)
 
 const cookieName = 'notice'
 const attributes = 'Path=/; SameSite=Lax'
+const forgottenNotice = `${cookieName}=; ${attributes}; Max-Age=0`
 const kinds = ['good', 'warn', 'bad'] as const
 const longest = 500
 
@@ -70,7 +88,8 @@ function toNoticeCookie({ kind, code, sentence }: PassingNotice): string {
   return `${cookieName}=${what}:${encodeURIComponent(sentence.slice(0, longest).toWellFormed())}; ${attributes}; Max-Age=60`
 }
 
-function parse(value = ''): PassingNotice | undefined {
+export function findNotice(request: Request): PassingNotice | undefined {
+  const value = findCookie(request, cookieName) ?? ''
   const colon = value.indexOf(':')
   const [first, second] = value.slice(0, Math.max(colon, 0)).split('.')
   const kind = kinds.find((it) => it === first)

@@ -1,6 +1,7 @@
 // Who is at work; the workspace layout loads it once for all its pages.
 import { useRouteLoaderData } from 'react-router'
 import type { Role } from '#journal/roles.ts'
+import type { PassingNotice } from '#edge/notices.ts'
 import type { Person } from './account-menu.tsx'
 
 export type AtWork = Person & {
@@ -16,6 +17,8 @@ export type AtWork = Person & {
   hasReviewed: boolean
   /** Counted up to a hundred. */
   unread: number
+  /** What the page before left to be said. */
+  notice: PassingNotice | undefined
 }
 
 /** Undefined if it couldn't be loaded. */

@@ -16,7 +16,8 @@ export function WorkFailure() {
   const person = useMaybeAtWork()
   const { email } = useFrame().journal
   return (
-    <WorkspacePage title={sentence}>
+    // The notice is left to the next page; if an action failed, the one we have was said before.
+    <WorkspacePage title={sentence} toasts={null}>
       <div className="desk-head">
         <h1>{sentence}</h1>
       </div>

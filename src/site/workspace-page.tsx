@@ -13,6 +13,7 @@ import { Brand } from './brand.tsx'
 import { entries, entryAt, isFor, type EntryName } from './entries.ts'
 import { useFrame } from './frame.ts'
 import { PageHeadTags, type PageHead } from './page-head.tsx'
+import { PassingToast } from './passing-toast.tsx'
 
 /** On a phone, the strip has no room for these. */
 const isBehindInitial = ([name]: (typeof entries)[number]) =>
@@ -27,6 +28,7 @@ type Props = Pick<PageHead, 'title' | 'isRefused'> & {
   current?: EntryName | 'notifications'
   /** Full width, above the page: a `WorkspaceBand`, tabs. */
   band?: ReactNode
+  /** In place of the toast that says what the page before left to be said. */
   toasts?: ReactNode
   children: ReactNode
 }
@@ -75,7 +77,7 @@ export function WorkspacePage({ title, isRefused, current: given, band, toasts, 
         {band}
         <div className="wrap">{children}</div>
       </main>
-      <Toasts>{toasts}</Toasts>
+      <Toasts>{toasts === undefined ? <PassingToast notice={person?.notice} /> : toasts}</Toasts>
     </div>
   )
 }

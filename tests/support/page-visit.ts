@@ -7,7 +7,7 @@ import type { Viewer } from '#journal/roles.ts'
 import { clientKey, type Client } from '#edge/client.ts'
 import { servicesKey, viewerKey, type Services } from '#edge/context.ts'
 import { translatePage } from '#edge/translate-pages.server.ts'
-import { takeNotice } from '#edge/notices.ts'
+import { findNotice } from '#edge/notices.ts'
 import { testUrl } from './services.ts'
 
 export type Page = { loader?: unknown; action?: unknown; guards?: readonly unknown[] }
@@ -58,6 +58,6 @@ export function toSent(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error(`No redirect but ${JSON.stringify(answer)}`)
   const cookies = answer.headers.getSetCookie()
   const cookie = cookies.map((it) => it.split(';')[0]).join('; ')
-  const said = takeNotice(new Request(testUrl, { headers: { cookie } })).notice?.sentence
+  const said = findNotice(new Request(testUrl, { headers: { cookie } }))?.sentence
   return { to: answer.headers.get('location'), said, cookie, cookies }
 }

@@ -15,15 +15,19 @@ const tabs = [
 ] as const
 export type ProfileTab = (typeof tabs)[number][0]
 
-type Props = { tab: ProfileTab; said?: Said; aside: ReactNode; children: ReactNode }
+type Props = Pick<Said, 'notice'> & { tab: ProfileTab; aside: ReactNode; children: ReactNode }
 
 /** What the pages below /profile share: the person, the tabs, and something at the side. */
-export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
-  const { name, role, since, hasReviewed } = useAtWork()
+export function ProfileFrame({ tab, notice, aside, children }: Props) {
+  const { name, role, since, hasReviewed, notice: passing } = useAtWork()
   const shown = tabs.filter(([label]) => label !== 'Your reviews' || hasReviewed || tab === label)
   const title = tab === 'Profile' ? tab : `${tab} | Profile`
   return (
-    <WorkspacePage title={title} isRefused={said.notice !== undefined} toasts={<SaidToast {...said} />}>
+    <WorkspacePage
+      title={title}
+      isRefused={notice !== undefined}
+      toasts={<SaidToast passing={passing} notice={notice} />}
+    >
       <div className="desk-head row person">
         <span className="avatar" aria-hidden="true">
           {[...name][0]?.toUpperCase()}
@@ -41,7 +45,7 @@ export function ProfileFrame({ tab, said = {}, aside, children }: Props) {
       />
       <div className="beside under-tabs">
         <div>
-          <RefusalNote passing={said.passing} />
+          <RefusalNote passing={passing} />
           {children}
         </div>
         <aside className="aside stack">{aside}</aside>

@@ -1,6 +1,7 @@
 // Around every page for those at work. They render `WorkspacePage`, which shows what this loads.
 import { monthName } from '#journal/calendar.ts'
 import { dayAt } from '#edge/day.ts'
+import { takeNotice } from '#edge/notices.ts'
 import { keptNowhere } from '#edge/page-answers.server.ts'
 import { countUnread } from '#features/notifications/use-cases.server.ts'
 import type { AtWork } from '#site/at-work.ts'
@@ -14,7 +15,8 @@ export { WorkFailure as ErrorBoundary } from '#site/work-failure.tsx'
 export const middleware = [keptNowhere, needSomebodyAtWork]
 export const links = () => styleSheets('lists', 'forms', 'workspace')
 
-export async function loader({ context }: Route.LoaderArgs): Promise<AtWork> {
+/** Runs at every navigation: a notice that stayed would be said again. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<AtWork> {
   const { services, person } = context.get(atWorkKey)
   const { id, givenName, email, role, roles, createdAt, opensDocument } = person
   const day = dayAt(createdAt, services.journal.timeZone)
@@ -30,5 +32,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<AtWork> {
     unread,
     opensDocument,
     hasReviewed: hasSent,
+    notice: takeNotice(context, request),
   }
 }

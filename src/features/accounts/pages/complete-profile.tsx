@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
@@ -21,8 +20,7 @@ export const handle = { js: 'none' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = needSignedIn(context, request)
   const person = await needPerson(context.get(servicesKey).db, id)
-  const { notice, headers } = takeNotice(request)
-  return data({ values: toFormValues(person), passing: notice }, { headers })
+  return { values: toFormValues(person), passing: takeNotice(context, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {

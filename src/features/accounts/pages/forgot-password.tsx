@@ -13,14 +13,13 @@ import { AccountField } from '../components/account-fields.tsx'
 import { RefusalNote, SaidToast } from '../components/said.tsx'
 import { SendButton } from '#site/send-button.tsx'
 import { ForgottenPassword } from '../asked.ts'
-import { withNotice } from '#edge/page-answers.server.ts'
 import { requestReset } from '../use-cases/signing-in.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export const handle = { js: 'none' }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return withNotice(takeNotice(request))
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { passing: takeNotice(context, request) }
 }
 
 export async function action({

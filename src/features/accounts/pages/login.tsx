@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { registerPath } from '#journal/desk-addresses.ts'
 import { isSignedIn } from '#journal/roles.ts'
@@ -26,9 +26,8 @@ export const handle = { js: 'none' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   if (isSignedIn(context.get(viewerKey))) throw redirect(findWayBack(request) ?? '/welcome')
-  const { notice, headers } = takeNotice(request)
   const links = toProviderLinks(context.get(servicesKey), findAskedPath(request))
-  return data({ passing: notice, links }, { headers })
+  return { passing: takeNotice(context, request), links }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {

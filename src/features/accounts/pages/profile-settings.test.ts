@@ -43,8 +43,8 @@ const isSignedIn = async (token: string) => {
   return (await findViewer(services, request)) !== visitor
 }
 const sessionsOf = async (token: string) => {
-  const { data } = (await visit(token)) as { data: Awaited<ReturnType<typeof settings.loader>>['data'] }
-  return data.sessions
+  const { sessions } = (await visit(token)) as Awaited<ReturnType<typeof settings.loader>>
+  return sessions
 }
 const passwords = (old: string, first: string, second = first) => ({
   task: 'changePassword',

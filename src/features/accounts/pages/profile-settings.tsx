@@ -1,11 +1,10 @@
 // Password, sessions and emails: each has its own form, told apart by the button that was pressed.
-import { data } from 'react-router'
 import { settingsPath } from '#journal/desk-addresses.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import type { Services } from '#edge/context.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { useAtWork } from '#site/at-work.ts'
@@ -25,17 +24,12 @@ import type { Route } from './+types/profile-settings.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, person } = context.get(atWorkKey)
   const token = findToken(request, services.journal) ?? ''
-  const { notice, headers } = takeNotice(request)
-  return data(
-    {
-      passing: notice,
-      hasPassword: person.passwordHash !== null,
-      values: toFormValues(person),
-      opensDocument: person.opensDocument,
-      sessions: await listOwnSessions(services, person, token),
-    },
-    { headers },
-  )
+  return {
+    hasPassword: person.passwordHash !== null,
+    values: toFormValues(person),
+    opensDocument: person.opensDocument,
+    sessions: await listOwnSessions(services, person, token),
+  }
 }
 
 type Asked = { services: Services; viewer: SignedIn; token: string; request: Request }
@@ -80,11 +74,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passing, hasPassword, values, opensDocument, sessions } = loaderData
+  const { hasPassword, values, opensDocument, sessions } = loaderData
   const { email } = useAtWork()
   const noticeOf = (task: string) => (actionData?.typed?.['task'] === task ? actionData : undefined)
   return (
-    <ProfileFrame tab="Settings" said={{ passing, notice: actionData }} aside={<Aside />}>
+    <ProfileFrame tab="Settings" notice={actionData} aside={<Aside />}>
       {hasPassword ? (
         <PasswordForm notice={noticeOf('changePassword')} email={email} />
       ) : (

@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import { profilePath, settingsPath } from '#journal/desk-addresses.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
 import { clientKey, type Client } from '#edge/client.ts'
 import type { Services } from '#edge/context.ts'
-import { orSayAt, redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { orSayAt, redirectWithNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { ProfileForm } from '../components/profile-form.tsx'
@@ -20,15 +19,14 @@ import type { Route } from './+types/profile.ts'
 
 export const handle = { js: 'none' }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services, person } = context.get(atWorkKey)
-  const { notice, headers } = takeNotice(request)
   const hasPassword = person.passwordHash !== null
   const orcids = services.openId.orcid && {
     connected: await findOwnOrcid(services, person),
     proved: await findProvedOrcid(services, context.get(clientKey)),
   }
-  return data({ values: toFormValues(person), hasPassword, orcids, passing: notice }, { headers })
+  return { values: toFormValues(person), hasPassword, orcids }
 }
 
 type Asked = { services: Services; viewer: SignedIn; request: Request; client: Client }
@@ -66,10 +64,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passing, hasPassword, orcids } = loaderData
+  const { hasPassword, orcids } = loaderData
   const filled = { values: actionData?.typed ?? loaderData.values, errors: actionData?.fields ?? {} }
   return (
-    <ProfileFrame tab="Profile" said={{ passing, notice: actionData }} aside={<Aside />}>
+    <ProfileFrame tab="Profile" notice={actionData} aside={<Aside />}>
       <ProfileForm notice={actionData} hasPassword={hasPassword} {...filled} />
       {orcids && <OrcidForm {...orcids} />}
     </ProfileFrame>

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { dashboardPath } from '#journal/desk-addresses.ts'
 import { AuthPage } from '#site/auth-page.tsx'
 import { servicesKey } from '#edge/context.ts'
@@ -15,8 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = needSignedIn(context, request)
   const person = await needPerson(context.get(servicesKey).db, id)
   needCompleteProfile(person, request)
-  const { notice, headers } = takeNotice(request)
-  return data({ givenName: person.givenName, passing: notice }, { headers })
+  return { givenName: person.givenName, passing: takeNotice(context, request) }
 }
 
 export default function WelcomePage({ loaderData: { givenName, passing } }: Route.ComponentProps) {

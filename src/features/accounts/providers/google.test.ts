@@ -9,7 +9,7 @@ import { openIdConnect } from '#adapters/openid/openid-connect.ts'
 import { tidy } from '#features/housekeeping/tidy.server.ts'
 import type { Services } from '#edge/context.ts'
 import { mountEndpoints } from '#server/endpoints.ts'
-import { takeNotice } from '#edge/notices.ts'
+import { findNotice } from '#edge/notices.ts'
 import { atTheProvider } from '#tests/support/openid-browser.ts'
 import {
   clientId,
@@ -67,7 +67,7 @@ function aBrowser(site = app, from = '203.0.113.1') {
       cookies.set(name, value)
     }
     const set = lines.map((line) => line.split(';')[0]).join('; ')
-    const said = takeNotice(new Request(testUrl, { headers: { cookie: set } })).notice?.sentence
+    const said = findNotice(new Request(testUrl, { headers: { cookie: set } }))?.sentence
     return { status: answer.status, to: answer.headers.get('location') ?? '', said, lines }
   }
   const viewer = () => {

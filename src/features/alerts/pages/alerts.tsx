@@ -1,5 +1,4 @@
 // Where readers ask to be told of new papers: all, or those of a search, a section, a type or a keyword.
-import { data } from 'react-router'
 import { PublicPage } from '#site/public-page.tsx'
 import { alertsPath } from '#journal/addresses.ts'
 import { Refused } from '#journal/refusals.ts'
@@ -24,8 +23,8 @@ export const middleware = [keptNowhere]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesKey)
   const followed = Followed.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const { notice, headers } = takeNotice(request)
-  return data({ followed, ...(await openAlertForm(services, followed)), notice }, { headers })
+  const notice = takeNotice(context, request)
+  return { followed, ...(await openAlertForm(services, followed)), notice }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {

@@ -1,5 +1,4 @@
 // Where the emails lead: to confirm an alert, and to stop one or all of them.
-import { data } from 'react-router'
 import { PublicPage } from '#site/public-page.tsx'
 import { alertsPath } from '#journal/addresses.ts'
 import { servicesKey } from '#edge/context.ts'
@@ -20,8 +19,7 @@ export const middleware = [keptNowhere]
 
 export async function loader({ request, context, params: { token } }: Route.LoaderArgs) {
   const opened = await openAlerts(context.get(servicesKey), token)
-  const { notice, headers } = takeNotice(request)
-  return data({ ...opened, notice }, { headers })
+  return { ...opened, notice: takeNotice(context, request) }
 }
 
 /** Nothing is done by opening a link: programs that check emails do that, too. */

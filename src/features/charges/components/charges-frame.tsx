@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { chargesPath, heldPaymentsPath } from '#journal/desk-addresses.ts'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -17,14 +19,14 @@ const leads: Record<Tab, string> = {
   Totals: 'What was charged and what became of it, month by month.',
 }
 
-type Props = { tab: Tab; actions?: ReactNode; toasts?: ReactNode; children: ReactNode }
+type Props = { tab: Tab; actions?: ReactNode; children: ReactNode }
 
 /** What the pages of the charge desk share. */
-export function ChargesFrame({ tab, actions, toasts, children }: Props) {
+export function ChargesFrame({ tab, actions, children }: Props) {
   return (
     <WorkspacePage
       title={tab === 'Papers' ? 'Charges' : `${tab} | Charges`}
-      toasts={toasts}
+      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
       band={
         <>
           <WorkspaceBand heading={tab === 'Papers' ? 'Charges' : tab} seconds={3} actions={actions}>

@@ -1,10 +1,9 @@
 // The charge of one paper: its ledger, and what a publisher may do with it.
 import type { CSSProperties } from 'react'
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { RefusalNote } from '#features/accounts/components/said.tsx'
 import { recordOutside, refund } from '#features/payments/by-publisher.server.ts'
 import { refuseWaiver } from '#features/waivers/use-cases.server.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
@@ -12,6 +11,8 @@ import { titleOf } from '#features/submissions/parts/titles.ts'
 import { chargePath, chargesPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney, toMinorUnits } from '#journal/charges/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { Services } from '#edge/context.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
@@ -28,8 +29,7 @@ export async function loader({ request, context, params: { submissionId } }: Rou
   const { services, viewer } = needPublisher(context)
   const charge = await openCharge(services, viewer, submissionId)
   const correcting = new URL(request.url).searchParams.get('correct')
-  const { notice, headers } = takeNotice(request)
-  return data({ charge, correcting, passing: notice }, { headers })
+  return { charge, correcting }
 }
 
 export async function action({
@@ -76,17 +76,20 @@ const done: Record<ChargeChanged['act'], string> = {
 }
 
 export default function ChargePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { charge, correcting, passing } = loaderData
+  const { charge, correcting } = loaderData
   const { entries, due, id, reference, standing, request } = charge
   const wrong = entries.find((it) => it.id === correcting && it.mayCounter)
   const asks = standing === 'asks' && request
   const props = { charge, notice: actionData }
   return (
-    <WorkspacePage title={`Charge for ${reference}`} toasts={<SaidToast passing={passing} />}>
+    <WorkspacePage
+      title={`Charge for ${reference}`}
+      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
+    >
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Charges', href: chargesPath }, { label: reference }]} />
         <Head charge={charge} />
-        <RefusalNote passing={passing} notice={actionData} />
+        <RefusalNote notice={actionData} />
         {asks && (
           <>
             <WaiverRequest request={request} />

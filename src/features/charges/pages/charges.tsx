@@ -1,8 +1,5 @@
-import { data } from 'react-router'
 import { chargesPath, heldPaymentsPath } from '#journal/desk-addresses.ts'
 import { check } from '#edge/mount.server.ts'
-import { takeNotice } from '#edge/notices.ts'
-import { SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { Empty } from '#ui/empty.tsx'
 import { FilteredList, filteredPath } from '#ui/filtered-list.tsx'
@@ -17,15 +14,14 @@ import type { Route } from './+types/charges.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
   const asked = check(ChargesAsked, Object.fromEntries(new URL(request.url).searchParams))
-  const { notice, headers } = takeNotice(request)
-  return data({ asked, ...(await openCharges(services, asked)), passing: notice }, { headers })
+  return { asked, ...(await openCharges(services, asked)) }
 }
 
 export default function ChargesPage({ loaderData }: Route.ComponentProps) {
-  const { asked, charges, hasMore, held, asking, passing } = loaderData
+  const { asked, charges, hasMore, held, asking } = loaderData
   const { q } = asked
   return (
-    <ChargesFrame tab="Papers" toasts={<SaidToast passing={passing} />}>
+    <ChargesFrame tab="Papers">
       <Waiting held={held} asking={asked.standing === 'asks' ? 0 : asking} />
       <FilteredList
         path={chargesPath}

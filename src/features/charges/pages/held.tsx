@@ -1,9 +1,8 @@
 // Payments that aren't what was due. Each is accepted, sent back or, of another shop, dismissed.
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { RefusalNote } from '#features/accounts/components/said.tsx'
 import { acceptHeld, dismissHeld, refundHeld } from '#features/payments/held.server.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { heldPaymentsPath } from '#journal/desk-addresses.ts'
@@ -14,10 +13,9 @@ import { HeldDecided } from '../contract.ts'
 import { openHeld } from '../use-cases.server.ts'
 import type { Route } from './+types/held.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const { notice, headers } = takeNotice(request)
-  return data({ held: await openHeld(services), passing: notice }, { headers })
+  return { held: await openHeld(services) }
 }
 
 const keeping = { accept: acceptHeld, refund: refundHeld }
@@ -35,11 +33,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   return redirectWithNotice(heldPaymentsPath, done[decided.act])
 }
 
-export default function HeldPage({ loaderData: { held, passing }, actionData }: Route.ComponentProps) {
+export default function HeldPage({ loaderData: { held }, actionData }: Route.ComponentProps) {
   return (
-    <ChargesFrame tab="Held payments" toasts={<SaidToast passing={passing} />}>
+    <ChargesFrame tab="Held payments">
       <div className="listed">
-        <RefusalNote passing={passing} notice={actionData} />
+        <RefusalNote notice={actionData} />
         {held.length === 0 && <Empty title="Nothing is held">No payment is waiting for a decision.</Empty>}
         {held.map((it) => (
           <HeldPaymentBlock key={it.id} held={it} notice={actionData} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
 import { TextPage } from '#site/text-page.tsx'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -25,8 +24,7 @@ export const middleware = [keptNowhere]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { phone, email, publisher, referencePrefix } = context.get(servicesKey).journal
-  const { notice, headers } = takeNotice(request)
-  return data({ phone, email, publisher, referencePrefix, notice }, { headers })
+  return { phone, email, publisher, referencePrefix, notice: takeNotice(context, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {

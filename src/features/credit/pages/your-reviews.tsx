@@ -1,7 +1,6 @@
 // The reviews that somebody has sent, with what they get for them.
-import { data } from 'react-router'
 import { yourReviewsPath } from '#journal/desk-addresses.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -17,10 +16,9 @@ import type { Route } from './+types/your-reviews.ts'
 
 export const handle = { js: 'none' }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
-  const { notice, headers } = takeNotice(request)
-  return data({ passing: notice, reviews: await listOwnReviews(services, viewer) }, { headers })
+  return { reviews: await listOwnReviews(services, viewer) }
 }
 
 export async function action({ context, request }: Route.ActionArgs): Promise<Answer> {
@@ -32,13 +30,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
 }
 
 export default function YourReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passing, reviews } = loaderData
+  const { reviews } = loaderData
   return (
-    <ProfileFrame
-      tab="Your reviews"
-      said={{ passing, notice: actionData }}
-      aside={<Aside isAny={reviews.length > 0} />}
-    >
+    <ProfileFrame tab="Your reviews" notice={actionData} aside={<Aside isAny={reviews.length > 0} />}>
       {reviews.length > 0 ? (
         reviews.map((review) => <SentReview key={review.id} review={review} />)
       ) : (

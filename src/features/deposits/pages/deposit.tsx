@@ -1,16 +1,18 @@
 // The deposits of one paper: how its DOI stands, what's wrong, what was sent and answered.
 import type { CSSProperties } from 'react'
-import { data, Form } from 'react-router'
+import { Form } from 'react-router'
 import { check } from '#edge/mount.server.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { RefusalNote } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { titleOf } from '#features/submissions/parts/titles.ts'
 import { useOneSubmission } from '#features/submissions/parts/use-one-submission.ts'
 import { depositPath, depositsPath, submissionPath } from '#journal/desk-addresses.ts'
 import { receiverWords } from '#journal/deposits/receivers.ts'
 import { toDoiUrl } from '#journal/published/doi.ts'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { useWatch } from '#site/use-watch.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,9 +28,7 @@ import type { Route } from './+types/deposit.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { services, viewer } = needPublisher(context)
-  const deposit = await openDeposit(services, viewer, askedBy(request, params.submissionId))
-  const { notice, headers } = takeNotice(request)
-  return data({ deposit, passing: notice }, { headers })
+  return { deposit: await openDeposit(services, viewer, askedBy(request, params.submissionId)) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -45,15 +45,18 @@ const askedBy = (request: Request, id: string) =>
   check(DepositAsked, { id, to: new URL(request.url).searchParams.get('to') ?? undefined })
 
 export default function DepositPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { deposit, passing } = loaderData
+  const { deposit } = loaderData
   const { id, reference, standing, warning, history, others } = deposit
   useWatch(standing === 'waiting' || standing === 'sent', often)
   return (
-    <WorkspacePage title={`Deposit of ${reference}`} toasts={<SaidToast passing={passing} />}>
+    <WorkspacePage
+      title={`Deposit of ${reference}`}
+      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
+    >
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Deposits', href: depositsPath }, { label: reference }]} />
         <Head deposit={deposit} />
-        <RefusalNote passing={passing} notice={actionData} />
+        <RefusalNote notice={actionData} />
         <Problems deposit={deposit} />
         {warning && (
           <Note kind="warn" title="Registered, with a warning.">

@@ -1,10 +1,9 @@
-import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
-import { takeNotice } from '#edge/notices.ts'
-import { SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { depositsPath } from '#journal/desk-addresses.ts'
 import { standings, standingWords } from '#journal/deposits/standing.ts'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -19,17 +18,16 @@ import type { Route } from './+types/deposits.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
   const asked = check(DepositsAsked, Object.fromEntries(new URL(request.url).searchParams))
-  const { notice, headers } = takeNotice(request)
-  return data({ asked, ...(await openDeposits(services, asked)), passing: notice }, { headers })
+  return { asked, ...(await openDeposits(services, asked)) }
 }
 
 export default function DepositsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, papers, hasMore, failed, passing } = loaderData
+  const { asked, papers, hasMore, failed } = loaderData
   const { q, standing } = asked
   return (
     <WorkspacePage
       title="Deposits"
-      toasts={<SaidToast passing={passing} />}
+      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
       band={
         <WorkspaceBand
           heading="Deposits"

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { DocumentBlock } from '#features/editing/document-block.tsx'
 import { needStanding } from '#features/editing/standing.server.ts'
@@ -23,8 +22,7 @@ import { isSelection, selections } from '#features/submissions/doors.ts'
 import { Closing } from '#features/submissions/parts/closing.tsx'
 import { decide } from '#features/submissions/moves/move.server.ts'
 import { thanksFor } from '#features/submissions/moves/words.server.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { DeskHead } from '../components/desk-head.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '../components/paper-blocks.tsx'
 import { ProgressPanel } from '../components/progress-panel.tsx'
@@ -37,7 +35,7 @@ import { readDecision } from './read-decision.server.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const { submission, history } = await orApologise(services, sentences.loading.submissionFailed, () =>
     needDetails(services, viewer, params.id),
@@ -48,9 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const deposits = await listOnPaper(services, viewer, params.id)
   const arrived = await findArrived(services, viewer, params.id)
   const use = await readUse(services, params.id)
-  const { notice, headers } = takeNotice(request)
-  const all = { submission, standing, history, viewer, attached, answered, deposits, arrived, use }
-  return data({ ...all, said: notice }, { headers })
+  return { submission, standing, history, viewer, attached, answered, deposits, arrived, use }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {
@@ -67,13 +63,13 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
 }
 
 export default function DetailsPage({
-  loaderData: { submission, standing, history, viewer, attached, answered, deposits, arrived, use, said },
+  loaderData: { submission, standing, history, viewer, attached, answered, deposits, arrived, use },
   actionData: notice,
 }: Route.ComponentProps) {
   const { status, reference, rejectedBy, editorFeedback, reviewFeedback } = submission
   const isClosed = closed.statuses.includes(status)
   return (
-    <WorkspacePage title={`Submission ${reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Submission ${reference}`}>
       <DeskHead submission={submission} />
       <Track of={{ ...submission, passed: history.map(({ toStatus }) => toStatus) }} />
       <div className="desk" style={{ paddingTop: 'var(--s5)' }}>

@@ -1,6 +1,5 @@
 // What we hold about someone: to download, and to have deleted.
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { useFrame } from '#site/frame.ts'
@@ -18,10 +17,8 @@ import type { Route } from './+types/profile-privacy.ts'
 
 export const handle = { js: 'none' }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person } = context.get(atWorkKey)
-  const { notice, headers } = takeNotice(request)
-  return data({ passing: notice, hasPassword: person.passwordHash !== null }, { headers })
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasPassword: context.get(atWorkKey).person.passwordHash !== null }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -33,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function ProfilePrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passing, hasPassword } = loaderData
+  const { hasPassword } = loaderData
   const { email } = useAtWork()
   return (
-    <ProfileFrame tab="Privacy" said={{ passing, notice: actionData }} aside={<Aside />}>
+    <ProfileFrame tab="Privacy" notice={actionData} aside={<Aside />}>
       <DownloadBlock />
       <LeavingForm notice={actionData} hasPassword={hasPassword} email={email} />
     </ProfileFrame>

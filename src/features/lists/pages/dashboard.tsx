@@ -1,11 +1,9 @@
-import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
 import { useAtWork } from '#site/at-work.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { sentences } from '#journal/sentences.ts'
 import { orApologise } from '#edge/apology.ts'
-import { takeNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { Note } from '#ui/note.tsx'
@@ -16,7 +14,6 @@ import { TabPapers } from '../tabs/tab-papers.tsx'
 import { FirstRun } from '../for-you/first-run.tsx'
 import { ForYouList } from '../for-you/for-you.tsx'
 import type { ForYou } from '#features/submissions/lists/for-you.server.ts'
-import { PassingToast } from '../components/passing-toast.tsx'
 import { DashboardAsked } from '#features/submissions/lists/list-asked.ts'
 import { openDashboard } from '../dashboard.server.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -31,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { asked, ...(await openDashboard(services, viewer, asked)) }
   }
   const dashboard = await orApologise(services, sentences.loading.submissionsFailed, read)
-  const { notice, headers } = takeNotice(request)
-  return data({ ...dashboard, anonymity: services.journal.anonymity, notice }, { headers })
+  return { ...dashboard, anonymity: services.journal.anonymity }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
@@ -42,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, tabs, page, forYou, isFirstRun, anonymity, closed, greeting, waits, ended, notice } =
-    loaderData
+  const { role, tabs, page, forYou, isFirstRun, anonymity, closed, greeting, waits, ended } = loaderData
   const person = useAtWork()
   const asked = { ...loaderData.asked, tab: loaderData.tab }
   const refused = actionData && { ...actionData, submissionId: actionData.typed?.submissionId ?? '' }
@@ -51,7 +46,6 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   return (
     <WorkspacePage
       title="Dashboard"
-      toasts={<PassingToast notice={notice} />}
       band={
         <>
           <DashboardBand

@@ -1,8 +1,7 @@
 // A publisher chooses the Word file of a new version of a published paper, looks at it, and publishes it.
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { receiveUpload } from '#features/manuscripts/receive-upload.server.ts'
 import { FileField } from '#features/submissions/uploading/file-field.tsx'
 import { ManuscriptLine } from '#features/submissions/parts/manuscript-line.tsx'
@@ -10,7 +9,7 @@ import { submissionPath } from '#journal/desk-addresses.ts'
 import { longestReason } from '#journal/published/mending.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import { check } from '#edge/mount.server.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { typedKey } from '#edge/translate-pages.server.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -23,11 +22,9 @@ import type { Route } from './+types/new-version.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
-  const desk = await needVersionDesk(services, viewer, id)
-  const { notice, headers } = takeNotice(request)
-  return data({ ...desk, said: notice }, { headers })
+  return needVersionDesk(services, viewer, id)
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
@@ -48,10 +45,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function NewVersionPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, next, said } = loaderData
+  const { submission, next } = loaderData
   const busy = useNavigation().state === 'submitting'
   return (
-    <WorkspacePage title={`New version of ${submission.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`New version of ${submission.reference}`}>
       <DeskHead submission={submission} heading="Publish a New Version" />
       <div className="stack">
         {notice?.message && <Note kind="bad" role="alert" title={notice.message} />}

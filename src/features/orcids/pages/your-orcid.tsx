@@ -1,5 +1,4 @@
 // Where the email to an author leads: to ORCID, back here, and done.
-import { data } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
 import { OrcidIcon, OrcidLink } from '#site/orcid-link.tsx'
 import { clientKey } from '#edge/client.ts'
@@ -24,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = codeIn(request)
   const asked = await needRequest(services.db, code)
   const proved = await findProvedOrcid(services, context.get(clientKey))
-  const { notice, headers } = takeNotice(request)
-  return data({ ...asked, proved, href: toProvingAddress(pathTo(code)), passing: notice }, { headers })
+  const passing = takeNotice(context, request)
+  return { ...asked, proved, href: toProvingAddress(pathTo(code)), passing }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -39,9 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const opened = await openInvitation(services, viewer, link)
     if (opened.step === 'answer' && isSignedIn(viewer))
       needCompleteProfile(await needPerson(services.db, viewer.id), request)
-    const { notice, headers } = takeNotice(request)
-    headers.append('set-cookie', toWayBackCookie('/invitation'))
-    return data({ ...opened, passing: notice }, { headers })
+    const headers = { 'set-cookie': toWayBackCookie('/invitation') }
+    return data({ ...opened, passing: takeNotice(context, request) }, { headers })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { message, status } = error

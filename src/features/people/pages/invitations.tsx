@@ -1,26 +1,25 @@
 // Where publishers offer roles by email. The forms are told apart by the button that was pressed.
-import { data } from 'react-router'
 import { invitationsPath, peoplePath } from '#journal/desk-addresses.ts'
 import { invitationDays } from '#journal/people/granting.ts'
 import { Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { InvitationList } from '../components/invitation-list.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
 import { PeopleFrame } from '../components/people-frame.tsx'
-import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { InvitationChosen, InvitationWritten } from '#features/accounts/asked.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { invite, inviteAgain, openInvitations, withdrawInvitation } from '../use-cases/inviting.server.ts'
 import type { Route } from './+types/invitations.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const { notice, headers } = takeNotice(request)
-  return data({ ...(await openInvitations(services)), passing: notice }, { headers })
+  return openInvitations(services)
 }
 
 type Asked = { services: Services; viewer: SignedIn; request: Request }
@@ -54,13 +53,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, count, passing } = loaderData
+  const { invitations, count } = loaderData
   const isInvite = actionData?.typed?.['task'] === 'invite'
   return (
-    <PeopleFrame tab="Invitations" toasts={<SaidToast passing={passing} />}>
+    <PeopleFrame tab="Invitations" toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}>
       <div className="beside under-tabs">
         <div>
-          <RefusalNote passing={passing} />
           <InviteForm key={invitations[0]?.id} notice={isInvite ? actionData : undefined} />
           <InvitationList
             invitations={invitations}

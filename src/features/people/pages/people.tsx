@@ -1,14 +1,13 @@
-import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
-import { takeNotice } from '#edge/notices.ts'
 import { invitationsPath } from '#journal/desk-addresses.ts'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { toPeopleAddress } from '../people-address.ts'
 import { PeopleFrame } from '../components/people-frame.tsx'
 import { PeopleTable } from '../components/people-table.tsx'
 import { PeopleTools } from '../components/people-tools.tsx'
-import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { PeopleAsked } from '../people-asked.ts'
 import { openPeople } from '../use-cases/people.server.ts'
@@ -20,12 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const asked = check(PeopleAsked, Object.fromEntries(new URL(request.url).searchParams))
     return { asked, ...(await openPeople(services, asked)) }
   }
-  const { notice, headers } = takeNotice(request)
-  return data({ ...(await read()), passing: notice }, { headers })
+  return read()
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { asked, people, counts, nextAfter, passing } = loaderData
+  const { asked, people, counts, nextAfter } = loaderData
   const { q, role } = asked
   const invite = (
     <ButtonLink small kind="go" icon="email" href={invitationsPath}>
@@ -33,8 +31,11 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <PeopleFrame tab="People" actions={invite} toasts={<SaidToast passing={passing} />}>
-      <RefusalNote passing={passing} />
+    <PeopleFrame
+      tab="People"
+      actions={invite}
+      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
+    >
       <PeopleTools asked={asked} counts={counts} />
       <div className="listed">
         {people.length > 0 ? <PeopleTable people={people} /> : <Nobody asked={asked} />}

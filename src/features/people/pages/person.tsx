@@ -1,11 +1,12 @@
 // One person's roles: each given or withdrawn, after what would follow was shown.
-import { data } from 'react-router'
+import { useAtWork } from '#site/at-work.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Moment } from '#site/moment.tsx'
 import { dashboardPath, peoplePath, personPath } from '#journal/desk-addresses.ts'
 import { withArticle, type SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
@@ -15,7 +16,7 @@ import { LookAlikes } from '../components/look-alikes.tsx'
 import { RoleConfirmation } from '../components/role-confirmation.tsx'
 import { RoleList } from '../components/role-list.tsx'
 import { RoleHistory } from '../components/role-history.tsx'
-import { RefusalNote, SaidToast } from '#features/accounts/components/said.tsx'
+import { RefusalNote } from '#features/accounts/components/said.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { ChiefBlock } from '../components/chief-block.tsx'
 import { PersonChanged, RoleAsked, type RoleChanged } from '../people-asked.ts'
@@ -29,9 +30,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const opened = await openPerson(services, params.personId)
   const { give, withdraw } = RoleAsked.parse(Object.fromEntries(new URL(request.url).searchParams))
   const asked = opened.grants.find(({ role, isHeld, why }) => !why && role === (isHeld ? withdraw : give))
-  const { notice, headers } = takeNotice(request)
   const isOwn = viewer.id === params.personId
-  return data({ ...opened, asked, isOwn, passing: notice }, { headers })
+  return { ...opened, asked, isOwn }
 }
 
 const changes = {
@@ -78,13 +78,13 @@ async function changeChief(services: Services, viewer: SignedIn, { personId, tas
 }
 
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, grants, mayBeChief, asked, history, isOwn, passing } = loaderData
+  const { member, grants, mayBeChief, asked, history, isOwn } = loaderData
   const name = toFullName(member)
   return (
     <WorkspacePage
       title={`${name} | People`}
 
-      toasts={<SaidToast passing={passing} />}
+      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
     >
       <div className="desk-head">
         <Crumbs trail={[{ label: 'People', href: peoplePath }, { label: name }]} />
@@ -95,7 +95,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       </div>
       <div className="beside">
         <div className="stack">
-          <RefusalNote passing={passing} notice={actionData && { ...actionData, fields: undefined }} />
+          <RefusalNote notice={actionData && { ...actionData, fields: undefined }} />
           {asked ? (
             <RoleConfirmation personId={member.id} name={name} grant={asked} isOwn={isOwn} />
           ) : (

@@ -1,10 +1,8 @@
 // How the journal words the letters of peer review: for publishers.
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Services } from '#edge/context.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { lettersPath } from '#journal/desk-addresses.ts'
@@ -17,10 +15,9 @@ import type { Route } from './+types/letters.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const { notice, headers } = takeNotice(request)
-  return data({ letters: await openLetters(services), said: notice }, { headers })
+  return { letters: await openLetters(services) }
 }
 
 /** By the name of the button; each returns what to say afterwards. */
@@ -43,12 +40,9 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return redirectWithNotice(lettersPath, await work(services, request))
 }
 
-export default function LettersPage({
-  loaderData: { letters, said },
-  actionData: notice,
-}: Route.ComponentProps) {
+export default function LettersPage({ loaderData: { letters }, actionData: notice }: Route.ComponentProps) {
   return (
-    <PeopleFrame tab="Letters" toasts={<PassingToast notice={said} />}>
+    <PeopleFrame tab="Letters">
       <div className="under-tabs">
         <section className="block" aria-labelledby="placeholders">
           <h2 id="placeholders">Words in braces</h2>

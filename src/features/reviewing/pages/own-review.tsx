@@ -1,10 +1,7 @@
 // A reviewer's own review of a paper whose editor decides.
-import { data } from 'react-router'
 import type { Services } from '#edge/context.ts'
-import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { submissionPath } from '#journal/desk-addresses.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -16,12 +13,11 @@ import type { Route } from './+types/own-review.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const review = await needOwnReview(services, viewer, await needOwnReviewId(services, viewer, id))
-  const { notice, headers } = takeNotice(request)
   const at = await findAddresses(services, viewer, id)
-  return data({ review, at, said: notice }, { headers })
+  return { review, at }
 }
 
 /** Most pages about a paper want the role; whoever was asked by email and acts in another has those of the link. */
@@ -43,9 +39,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function OwnReviewPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { review, at, said } = loaderData
+  const { review, at } = loaderData
   return (
-    <WorkspacePage title={`Review ${review.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Review ${review.reference}`}>
       <ReviewDesk review={review} at={at} notice={notice} />
     </WorkspacePage>
   )

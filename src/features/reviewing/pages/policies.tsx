@@ -1,11 +1,9 @@
 // How papers are reviewed, type by type: for publishers.
 import { Fragment } from 'react'
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Services } from '#edge/context.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { policiesPath } from '#journal/desk-addresses.ts'
@@ -19,10 +17,9 @@ import type { Route } from './+types/policies.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const { notice, headers } = takeNotice(request)
-  return data({ types: await openPolicies(services), said: notice }, { headers })
+  return { types: await openPolicies(services) }
 }
 
 type Task = (services: Services, request: Request) => Promise<void>
@@ -49,14 +46,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   )
 }
 
-export default function PoliciesPage({
-  loaderData: { types, said },
-  actionData: notice,
-}: Route.ComponentProps) {
+export default function PoliciesPage({ loaderData: { types }, actionData: notice }: Route.ComponentProps) {
   const typed = notice?.typed ?? {}
   const isOfPolicy = typed['question'] === undefined
   return (
-    <PeopleFrame tab="Peer review" toasts={<PassingToast notice={said} />}>
+    <PeopleFrame tab="Peer review">
       <div className="under-tabs">
         {types.map((it) => (
           <Fragment key={it.name}>

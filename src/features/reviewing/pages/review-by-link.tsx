@@ -1,10 +1,9 @@
 // An invitation to review, and then the review, for whoever has the link in the email.
-import { data } from 'react-router'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { linkedReviewPath } from '#journal/desk-addresses.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { PublicPage } from '#site/public-page.tsx'
 import { answerReview } from '../answer-review.server.ts'
 import { ReviewDesk } from '../components/review-desk.tsx'
@@ -16,8 +15,7 @@ export { clientAction } from '#edge/client-action.ts'
 
 export async function loader({ context, params: { reviewId, token }, request }: Route.LoaderArgs) {
   const review = await needOwnReview(context.get(servicesKey), { token }, reviewId)
-  const { notice, headers } = takeNotice(request)
-  return data({ review, at: toLinked(linkedReviewPath(reviewId, token)), said: notice }, { headers })
+  return { review, at: toLinked(linkedReviewPath(reviewId, token)), said: takeNotice(context, request) }
 }
 
 export function action({ context, params: { reviewId, token }, request }: Route.ActionArgs): Promise<Answer> {

@@ -1,7 +1,6 @@
 // Where an editor asks reviewers, reads what they wrote, and decides.
-import { data } from 'react-router'
 import { check } from '#edge/mount.server.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
@@ -9,7 +8,6 @@ import { askedBy, keepLater } from '#features/desks/asking.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { DeskSwitch } from '#features/desks/components/desk-switch.tsx'
 import { FeedbackBlock, ManuscriptBlock, PaperBlocks } from '#features/desks/components/paper-blocks.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
 import { findAnswered } from '#features/revising/answers.server.ts'
 import { AnsweredPoints } from '#features/revising/components/answered-points.tsx'
@@ -49,7 +47,6 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const q = Query.parse(searchParams.get('q') ?? '')
   const finding = await openFinding(services, viewer, { submissionId: id, q })
   const pending = await findDecision(services, submission.id)
-  const { notice, headers } = takeNotice(request)
   const usual = {
     other: toOther(finding?.suggestions[Number(searchParams.get('suggested') ?? -1)]),
     letter: await writeLetter(services.db, 'invitation', { journal: services.journal, paper: submission }),
@@ -59,8 +56,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const unsent = await needUnsent(services, viewer, id)
   const answered = await findAnswered(services, viewer, id)
   const revision = await findRevision(services, viewer, { submission, answered })
-  const all = { submission, reviewed, finding, pending, usual, unsent, answered, revision }
-  return data({ ...all, said: notice }, { headers })
+  return { submission, reviewed, finding, pending, usual, unsent, answered, revision }
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
@@ -82,11 +78,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function ReviewsPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, reviewed, finding, pending, usual, unsent, answered, revision, said } = loaderData
+  const { submission, reviewed, finding, pending, usual, unsent, answered, revision } = loaderData
   const mayDecide = submission.moves.includes('requestNewRound')
   const isOfAsking = notice?.typed?.['task'] === 'ask'
   return (
-    <WorkspacePage title={`Reviews of ${submission.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Reviews of ${submission.reference}`}>
       <DeskHead submission={submission} />
       {!pending && notice?.code === 'decision_gone' && (
         <Note kind="bad" role="alert" title={notice.message} />

@@ -1,12 +1,11 @@
 // Whom an author suggests as reviewers of their paper, and whom they oppose.
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { check } from '#edge/mount.server.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { draftPath, submissionPath } from '#journal/desk-addresses.ts'
 import { sides } from '#journal/reviewing/suggesting.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
@@ -20,11 +19,9 @@ import type { Route } from './+types/suggest.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
-  const opened = await openSuggestions(services, viewer, id)
-  const { notice, headers } = takeNotice(request)
-  return data({ ...opened, said: notice }, { headers })
+  return openSuggestions(services, viewer, id)
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
@@ -40,12 +37,12 @@ const wayBack = ({ id, status }: { id: string; status: string }) =>
   status === 'incomplete' ? draftPath(id, 'review') : submissionPath(id)
 
 export default function SuggestPage({
-  loaderData: { submission, suggestions, said },
+  loaderData: { submission, suggestions },
   actionData: notice,
 }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <WorkspacePage title={`Reviewers for ${submission.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Reviewers for ${submission.reference}`}>
       <DeskHead submission={submission} heading="Suggest or Oppose Reviewers" />
       <Form method="post" className="sheet" key={suggestions.length}>
         <div className="in form">

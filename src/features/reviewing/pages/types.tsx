@@ -1,10 +1,8 @@
 // The journal's types of article: for publishers.
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Services } from '#edge/context.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { articleTypesPath } from '#journal/desk-addresses.ts'
@@ -22,10 +20,9 @@ import type { Route } from './+types/types.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const { notice, headers } = takeNotice(request)
-  return data({ types: await openTypes(services), said: notice }, { headers })
+  return { types: await openTypes(services) }
 }
 
 /** By the name of the button; each returns what to say afterwards. */
@@ -74,13 +71,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
   return redirectWithNotice(articleTypesPath, await work(services, request))
 }
 
-export default function TypesPage({ loaderData: { types, said }, actionData }: Route.ComponentProps) {
+export default function TypesPage({ loaderData: { types }, actionData }: Route.ComponentProps) {
   const isOfQuestion = actionData?.typed?.['question'] !== undefined
   const notice = isOfQuestion ? undefined : actionData
   const of = (isJournals: boolean) => types.filter(({ name }) => articleKinds[name].isJournals === isJournals)
   const owesNothing = hasCharge(useFrame().journal) && ', and no charge is due'
   return (
-    <PeopleFrame tab="Article types" toasts={<PassingToast notice={said} />}>
+    <PeopleFrame tab="Article types">
       <div className="under-tabs">
         <TypesBlock id="of-authors" title="What authors submit" types={of(false)} notice={notice}>
           If you offer more than one type, authors choose one under Details, and readers see it on every

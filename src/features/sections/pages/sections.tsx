@@ -1,10 +1,8 @@
 // The sections of the journal, in order, and who edits them: for publishers.
-import { data } from 'react-router'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Services } from '#edge/context.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { PeopleFrame } from '#features/people/components/people-frame.tsx'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { sectionsPath } from '#journal/desk-addresses.ts'
@@ -16,10 +14,9 @@ import type { Route } from './+types/sections.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const { notice, headers } = takeNotice(request)
-  return data({ ...(await openSectionsDesk(services)), said: notice }, { headers })
+  return openSectionsDesk(services)
 }
 
 /** By the name of the button; each returns what to say afterwards. */
@@ -47,13 +44,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
 }
 
 export default function SectionsPage({
-  loaderData: { sections, editors, said },
+  loaderData: { sections, editors },
   actionData: notice,
 }: Route.ComponentProps) {
   const noticeOf = (slug: string) =>
     notice && (notice.typed?.['section'] ?? '') === slug ? notice : undefined
   return (
-    <PeopleFrame tab="Sections" toasts={<PassingToast notice={said} />}>
+    <PeopleFrame tab="Sections">
       <div className="under-tabs">
         {sections.map((it, at) => (
           <section key={it.slug} className="block" aria-labelledby={`section-${it.slug}`}>

@@ -1,11 +1,10 @@
 // The same for a reviewer who has the emailed link and no account.
-import { data } from 'react-router'
 import { servicesKey } from '#edge/context.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needReviewerByLink } from '#features/reviewing/use-cases/by-link.server.ts'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { linkedReviewPath } from '#journal/desk-addresses.ts'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { PublicPage } from '#site/public-page.tsx'
 import { Conversation } from '../components/conversation.tsx'
 import { answerTalk } from '../answer-talk.server.ts'
@@ -19,11 +18,8 @@ export async function loader({ context, params: { reviewId, token }, request }: 
   const { viewer, submissionId, reference } = await needReviewerByLink(services, token, reviewId)
   const at = `/api/reviews/${reviewId}/by/${token}`
   const talks = await openTalks(services, viewer, { submissionId, at })
-  const { notice, headers } = takeNotice(request)
-  return data(
-    { submissionId, reference, back: linkedReviewPath(reviewId, token), talks, said: notice },
-    { headers },
-  )
+  const back = linkedReviewPath(reviewId, token)
+  return { submissionId, reference, back, talks, said: takeNotice(context, request) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Answer> {

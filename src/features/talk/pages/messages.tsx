@@ -1,11 +1,9 @@
 // What people write to each other about a paper.
-import { data } from 'react-router'
 import { submissionPath } from '#journal/desk-addresses.ts'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Conversation } from '../components/conversation.tsx'
@@ -15,13 +13,12 @@ import type { Route } from './+types/messages.ts'
 
 export { clientAction } from '#edge/client-action.ts'
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const submission = await needSubmissionFor(services, viewer, id)
   const at = `/api/submissions/${id}`
   const talks = await openTalks(services, viewer, { submissionId: id, at })
-  const { notice, headers } = takeNotice(request)
-  return data({ submission, talks, said: notice }, { headers })
+  return { submission, talks }
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs): Promise<Answer> {
@@ -31,9 +28,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function MessagesPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { submission, talks, said } = loaderData
+  const { submission, talks } = loaderData
   return (
-    <WorkspacePage title={`Messages about ${submission.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Messages about ${submission.reference}`}>
       <DeskHead
         submission={submission}
         heading="Messages"

@@ -1,7 +1,6 @@
 // The proof for an author without an account, opened by the link in an email.
-import { data } from 'react-router'
 import { PublicPage } from '#site/public-page.tsx'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
+import { PassingToast } from '#site/passing-toast.tsx'
 import { servicesKey } from '#edge/context.ts'
 import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -21,8 +20,7 @@ export async function loader({ context, params: { submissionId: id, token }, req
   const { reference, title } = await needLinked(services.db, { token }, id)
   const at = new URL(request.url).searchParams.get('at') ?? ''
   const page = await needProofPage(services, { token }, { id, at })
-  const { notice, headers } = takeNotice(request)
-  return data({ page, reference, title, said: notice }, { headers })
+  return { page, reference, title, said: takeNotice(context, request) }
 }
 
 export function action({

@@ -1,12 +1,10 @@
 // The proof: its author looks through the typeset paper, comments, and returns or confirms it.
-import { data, redirect } from 'react-router'
 import { typesettingPath } from '#journal/desk-addresses.ts'
+import { redirect } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
 import { needSubmissionFor } from '#features/submissions/moves/reading.server.ts'
-import { takeNotice } from '#edge/notices.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { styleSheets } from '#ui/style-sheets.ts'
 import { ProofDesk } from '../components/proof-desk.tsx'
@@ -23,8 +21,7 @@ export async function loader({ context, params: { submissionId: id }, request }:
   const at = new URL(request.url).searchParams.get('at') ?? ''
   const page = await needProofPage(services, viewer, { id, at })
   const submission = await needSubmissionFor(services, viewer, id)
-  const { notice, headers } = takeNotice(request)
-  return data({ page, submission, said: notice }, { headers })
+  return { page, submission }
 }
 
 export function action({ context, params: { submissionId }, request }: Route.ActionArgs): Promise<Answer> {
@@ -33,9 +30,9 @@ export function action({ context, params: { submissionId }, request }: Route.Act
 }
 
 export default function ProofPage({ loaderData, actionData: notice }: Route.ComponentProps) {
-  const { page, submission, said } = loaderData
+  const { page, submission } = loaderData
   return (
-    <WorkspacePage title={`Proof ${submission.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Proof ${submission.reference}`}>
       <DeskHead submission={submission} />
       <ProofDesk page={page} notice={notice} />
     </WorkspacePage>

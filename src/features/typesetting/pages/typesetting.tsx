@@ -1,10 +1,8 @@
 // The typesetting desk: the paper as it will be read, what to look at, and what was corrected.
-import { data } from 'react-router'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
-import { PassingToast } from '#features/lists/components/passing-toast.tsx'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
-import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
+import { redirectWithNotice } from '#edge/notices.ts'
 import { check } from '#edge/mount.server.ts'
 import { readTyped } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'
@@ -29,9 +27,7 @@ export const links = () => styleSheets('article', 'typesetting')
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { services, viewer } = context.get(atWorkKey)
   const at = new URL(request.url).searchParams.get('at') ?? ''
-  const desk = await needTypesettingDesk(services, viewer, { id: params.submissionId, at })
-  const { notice, headers } = takeNotice(request)
-  return data({ desk, said: notice }, { headers })
+  return { desk: await needTypesettingDesk(services, viewer, { id: params.submissionId, at }) }
 }
 
 export async function action({
@@ -81,13 +77,10 @@ export async function action({
   return redirectWithNotice(`${typesettingPath(submissionId)}${key && `?at=${key}#${key}`}`, await done())
 }
 
-export default function TypesettingPage({
-  loaderData: { desk, said },
-  actionData: notice,
-}: Route.ComponentProps) {
+export default function TypesettingPage({ loaderData: { desk }, actionData: notice }: Route.ComponentProps) {
   const { submission } = desk
   return (
-    <WorkspacePage title={`Typesetting ${submission.reference}`} toasts={<PassingToast notice={said} />}>
+    <WorkspacePage title={`Typesetting ${submission.reference}`}>
       <DeskHead submission={submission} />
       <div className="desk typesetting">
         <TypesettingPanel desk={desk} notice={notice} />
