@@ -224,7 +224,7 @@ test.each(
   expect(cited(sentence, manner.references, manner.elsewhere)).toBe(cites)
 })
 
-// Held out: the reading is never mended for one of these.
+// Held out: the reading is never adjusted for one of these.
 const heldOut: [Manner, Sentence[]][] = [
   [
     years,

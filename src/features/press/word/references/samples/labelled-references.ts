@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measured, type Measured } from './measured.ts'
 
-/** Lists that the reading was mended for, and lists that it never was. */
+/** Lists that the reading was adjusted for, and lists that it never was. */
 const lists = [
   'labelled',
   'further',
