@@ -75,7 +75,7 @@ export async function record(tx: Tx, services: Recording, reported: Reported): P
   await post(tx, services, receiptMail(services.journal, charged, { ...payment, settles: !problem, receipt }))
 }
 
-/** Of a payment that was just entered. */
+/** For a payment that was just entered. */
 export function receiptOf(
   tx: Tx,
   services: Pick<Recording, 'journal' | 'clock'>,

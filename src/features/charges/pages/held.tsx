@@ -1,4 +1,4 @@
-// Payments that aren't what was due. Each is accepted, sent back or, of another shop, dismissed.
+// Payments that aren't what was due. Each is accepted, sent back or, if it was another shop's, dismissed.
 import { data } from 'react-router'
 import { redirectWithNotice, takeNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
