@@ -1,4 +1,4 @@
-// What it adds to sending a kept page to count its use.
+// What counting the use of a kept page adds to the cost of sending it.
 import { join } from 'node:path'
 import type { Site } from '../tests/support/site.ts'
 import { askAgain } from './again.ts'
@@ -47,7 +47,7 @@ async function compare(servers: readonly [Bare, Bare], measure: (server: Bare) =
   return {
     'ms CPU': round(median(ours), 4),
     'not counted': round(median(theirs), 4),
-    ratio: round(median(ratios)), // of neighbours: the machine has other work, now more, now less
+    ratio: round(median(ratios)), // of neighbouring rounds: the machine's other work comes and goes
   }
 }
 

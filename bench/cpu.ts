@@ -31,7 +31,7 @@ function cpuOfAny(pid: number): number {
   }
 }
 
-/** Of this process and its children so far, in milliseconds; one that has ended counts as it was last seen. */
+/** The CPU time of this process and its children so far, in milliseconds; one that has ended counts as it was last seen. */
 export function familyCpu(): () => number {
   const seen = new Map<number, number>()
   return () => {

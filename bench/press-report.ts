@@ -52,7 +52,7 @@ type Row = {
   name: string
   references: ReferenceCounts
   citations: Share
-  /** Of a file that holds no list of references: what looks like a citation leads nowhere. */
+  /** How many would-be citations lead nowhere because the file holds no list of references. */
   listless: number
   equations: Share
   pictures: Share
@@ -130,7 +130,7 @@ async function checkedForms({ article, front: read, media }: Manuscript): Promis
   return { jats: faults, pdf: { standard, faults: await faultsOfPdf(pdf) } }
 }
 
-/** Taken off as front, and neither on record nor told. */
+/** Words taken off as front matter that are neither on record nor in a warning. */
 function untoldIn(cut: string[], front: Front, warnings: string[]): string[] {
   const known = new Set(
     wordsOf(

@@ -8,7 +8,7 @@ export type Shelf = {
   statuses: readonly Status[]
   column?: 'author_id' | 'editor_id' | 'reviewer'
   viewer: string
-  /** Of a reviewer's lists, whether the review is still owed. */
+  /** In a reviewer's lists: whether the review is still owed. */
   review?: 'owed' | 'done'
 }
 
@@ -83,7 +83,7 @@ async function addReviews(db: Database, { which, viewer, whose }: Reviews): Prom
 const number = sql`substr(reference, 7)::int`
 const ofViewer = sql`(${number} % 2 = 0 and ${number} <= 500)`
 
-/** Puts every second submission in a list; with a share, one of so many. */
+/** Puts every second submission in a list, or one in `of`. */
 export async function put(
   db: Database,
   { statuses: stages, column, viewer, review }: Shelf,

@@ -94,7 +94,7 @@ function movesOf(story: Story, written?: Written): StoryMove[] {
   })
 }
 
-/** Of a move with two owners, it's the reviewer's once a reviewer has selected the paper. */
+/** A move with two owners is the reviewer's once a reviewer has selected the paper. */
 function roleOf(move: Step, before: Step[]): Role {
   const roles = move === 'pay' ? [] : waysOf(move).map(({ role }) => role)
   const desk = before.includes('selectForReview') ? 'reviewer' : 'editor'

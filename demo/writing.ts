@@ -9,7 +9,7 @@ export type Outline = readonly (string | readonly Slot[])[]
 
 export type Words = Record<string, string>
 
-/** Throws when a pattern asks for a word that the paper does not have: a gap in the data, to be corrected there. */
+/** Throws when a pattern asks for a word that the paper doesn't have: a gap in the data, to be filled there. */
 export function fill(pattern: string, words: Words): string {
   const filled = pattern.replaceAll(/\{(\w+)(\^?)\}/g, (_, name: string, capital: string) => {
     const word = words[name]

@@ -9,7 +9,7 @@ import { forget, startSite, type Site } from './support/site.ts'
 
 const within = 1000 // milliseconds from the publisher's answer on
 
-type Paper = { id: string; title: string; month: string; /** Of those that are published. */ nth: number }
+type Paper = { id: string; title: string; month: string; /** Its place by publication. */ nth: number }
 
 /** Everywhere readers and machines learn of a new paper, and by what. A new list is one more line. */
 const places: Record<string, (it: Paper) => { address: string; says: string }> = {

@@ -34,7 +34,7 @@ const border = { stroke: grey(0.13), 'stroke-width': 3, 'stroke-linejoin': 'roun
 type Place = readonly [x: number, y: number]
 
 const textures: Record<Texture, (dice: Chance) => string> = {
-  /** Cells around scattered seeds, each as far as it's the nearest; dark borders. */
+  /** Cells around scattered seeds, each reaching as far as its seed is the nearest; dark borders. */
   grains(dice) {
     const seeds = Array.from({ length: 130 }, (): Place => [
       dice.between(-60, width + 60),

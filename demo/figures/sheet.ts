@@ -49,7 +49,7 @@ export function path(d: string, { ink = inks.ink, weight = 2 }: Stroke = {}): st
   )
 }
 
-/** Free on either side of a chart: on a dark page, you can see the sheet. */
+/** Left free on either side of a chart: on a dark page, the sheet shows. */
 export const edge = 20
 
 export function svg(height: number, drawn: string, free = edge): string {

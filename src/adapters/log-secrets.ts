@@ -1,5 +1,5 @@
-// What gets into no log line, wherever it stands in it: an address that failed may have a token in it, and people type card
-// numbers where they don't belong.
+// What never gets into the log, wherever it stands in a line: an address that failed may have a token in it, and people
+// type card numbers where they don't belong.
 
 import { isCardNumber } from './payment/sandbox/test-cards.ts'
 

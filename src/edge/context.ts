@@ -59,7 +59,7 @@ export type JournalSettings = {
   referencePrefix: string
   /** Whole minor units (paise). */
   charge: { amount: number; currency: string }
-  /** What of the charge is tax, if any is. */
+  /** The tax that the charge includes, if any. */
   tax: TaxRate | undefined
   /** For invoices: the publisher's address and tax number, and its account for transfers, in lines. */
   address: readonly string[]

@@ -2,6 +2,8 @@ const aDay = 24 * 3_600_000
 
 type Zone = (moment: Date) => number
 
+// Kept, because opening a zone takes longer than everything a page asks of it. What a zone says follows from its name
+// alone, so it needn't travel as a service.
 const zones = new Map<string, Zone>()
 
 /** How many milliseconds the zone (IANA) is ahead of UTC. */

@@ -6,7 +6,7 @@ import { orErrorPage, orNotice, orSentence, type Notice } from './refusals-to-ht
 type Pages = ServerBuild['routes']
 type Page = Partial<NonNullable<Pages[string]>['module']>
 
-/** What a form held, as its page shows it again. Of one with a file in it only the action that reads it can say so. */
+/** What a form held, as its page shows it again. If it had a file in it, only the action that reads the form can say. */
 export const typedKey = createContext<Notice['typed'] | null>(null)
 
 /** The same pages, with their refusals translated. */

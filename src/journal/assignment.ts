@@ -2,7 +2,7 @@
 import { hasPart, type Parts } from '#journal/paper/authors.ts'
 import type { Refusal } from './refusals.ts'
 
-/** The person who shall handle a paper. */
+/** The person who is to handle a paper. */
 export type Handed = {
   id: string
   isEditor: boolean

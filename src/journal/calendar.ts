@@ -130,7 +130,7 @@ export function toIsoDay({ year, month, day }: Day, between = '-'): string {
   return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join(between)
 }
 
-/** Of '2026-11-30'. */
+/** From '2026-11-30'. */
 export function fromIsoDay(iso: string): Day {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
   return { year, month, day }

@@ -22,9 +22,9 @@ export type SubmissionFacts = PaperText &
     /** Left out if there is only one author. */
     authors?: readonly Author[]
     hasManuscript?: boolean
-    /** Of the manuscript, once it has been read. */
+    /** How long the manuscript is, once it has been read. */
     words?: number | null
-    /** Of its type; left out: the specification's. */
+    /** Those of its type; left out: the specification's. */
     limits?: Limits
     declarations?: Declarations
     links?: readonly PaperLink[]

@@ -48,9 +48,10 @@ const byRound = {
 } satisfies Record<string, (paper: Reviewed) => Status>
 
 /**
- * Section 2 of the decisions, and what came later (decisions 0077, 0099 and 0101), one entry per move. A path reads from: to, and 'none' is a
- * submission that does not exist yet. What people are told about each move is in `src/features/submissions/moves/words.server.ts`.
- * Where two moves lead from one status to another, calls, which name the status alone, make the first.
+ * The specification's transitions (its section 4), and the moves that came later (decisions 0077, 0099 and 0101), one
+ * entry per move. A path reads from: to, and 'none' is a submission that does not exist yet. What people are told about
+ * each move is in `src/features/submissions/moves/words.server.ts`. Where two moves lead from one status to another,
+ * calls, which name the status alone, make the first.
  */
 // oxfmt-ignore
 const table = {
@@ -144,7 +145,10 @@ function toPath(path: Path, paper: Reviewed): Way['path'] {
 
 const isByRound = (there: string): there is keyof typeof byRound => Object.hasOwn(byRound, there)
 
-/** Of several, the viewer's own, and best the one that begins here. Anyone else is told what the first would be told. */
+/**
+ * If there are several: the viewer's own, preferably the one that begins here. Anyone else is told what the first would
+ * be told.
+ */
 function findWay(ways: Way[], from: Status | 'none', role: Role): Way | undefined {
   const own = ways.filter((way) => way.role === role)
   return own.find(({ path }) => path[from]) ?? own[0] ?? ways[0]

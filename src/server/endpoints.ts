@@ -101,7 +101,7 @@ function offeredBy({ journal }: Pick<Services, 'journal'>): Contract {
   return Object.fromEntries(Object.entries(contract).filter(([name]) => !unused.has(name)))
 }
 
-/** Of a submission; only a journal with a charge fills them. */
+/** Fields of a submission that only a journal with a charge fills. */
 const fieldsOfCharge = ['charge', 'paymentId', 'paymentStatus', 'owed', 'waiver']
 
 function asUsed({ journal }: Pick<Services, 'journal'>, description: object): object {

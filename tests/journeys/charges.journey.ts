@@ -1,4 +1,4 @@
-// The desk of charges: waivers that authors ask for, payments made outside, refunds; and what the log says of money.
+// The charges desk: waivers that authors ask for, payments made outside, refunds; and what the log says of money.
 import { expect, type Page } from '@playwright/test'
 import { join, joinAs, type Api } from '../support/api.ts'
 import { emailsTo } from '../support/emails.ts'

@@ -1,4 +1,4 @@
-// A DOI that the registrar refuses: told in plain words, corrected, sent again and registered.
+// A DOI that the registrar refuses: explained in plain words, put right, sent again and registered.
 import { expect, type Page } from '@playwright/test'
 import { join, joinAs, type Api } from '../support/api.ts'
 import { inDatabaseOf } from '../support/database-of.ts'
@@ -98,7 +98,7 @@ test('a refused deposit is told by email, on the paper and at its desk; correcte
   await expect(publisher.getByText(refusal).first()).toBeVisible()
   await isRightForEverybody(publisher)
 
-  // Corrected at the registrar's: sent again by keys alone.
+  // Put right at the registrar's: sent again by keys alone.
   await publisher.goto(`/deposits/${id}`)
   await tabsTo(publisher, 'Send again')
   await publisher.keyboard.press('Enter')

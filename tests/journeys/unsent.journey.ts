@@ -105,7 +105,7 @@ test('a session that ends in mid-sentence costs no word', async ({ browser }) =>
   await expect.poll(() => atServer(id)).toBe('Which wax?')
 })
 
-/** A paper whose desk waits for the review copy, and what it hears each time it looks for changes. */
+/** A paper whose desk waits for the review copy, and what it hears each time it asks whether that's there. */
 async function waitsForCopy(page: Page, title: string) {
   const id = await inReview(title)
   const losesCopy = () =>

@@ -12,7 +12,7 @@ const jpeg = decode(
 const gif = decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
 const webp = decode('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA')
 
-/** Of TIFF, in its order (TIFF 6.0, section 2). */
+/** A field of a TIFF file, in its order (TIFF 6.0, section 2). */
 type Field = [tag: number, type: number, count: number, value: number]
 
 /** Exif: the picture's orientation, who made it, and where. */

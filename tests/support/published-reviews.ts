@@ -19,7 +19,7 @@ export async function givenPublishedReviews(
     insert into review_reports (review_id, to_author, recommendation, saved_at)
     select id, ${words}, 'minor', now() from reviews where submission_id = ${id} and person_id = ${people.reviewer.id}`
   await db`update rounds set policy = policy || '{"publishes": "names"}' where submission_id = ${id}`
-  // Of two papers that look the same, Crossref says that they're in conflict.
+  // If two papers look the same, Crossref says that they're in conflict.
   await db`update submissions set review_feedback = ${words}, title = ${`Creep, ${id}`} where id = ${id}`
   await db`
     insert into identities (issuer, subject, person_id, added_at, provider)

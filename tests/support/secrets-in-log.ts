@@ -34,7 +34,7 @@ function inSettings(env: Record<string, string>): string[] {
     .filter((it) => it.length > 5)
 }
 
-/** Of the links: what's long enough not to be guessed. */
+/** What's in the links and long enough not to be guessed. */
 const tokensIn = (emails: string): string[] =>
   [...emails.matchAll(/https?:\/\/[^\s"'<>\\]+/g)].flatMap(
     ([link]) => link.match(/(?<![\w-])[\w-]{30,}(?![\w-])/g) ?? [],

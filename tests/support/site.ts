@@ -11,7 +11,7 @@ import { findSecrets, secretsOf } from './secrets-in-log.ts'
 
 const root = join(import.meta.dirname, '../..')
 const execute = promisify(execFile)
-/** Of no folder's own: compiling the program again for each takes half the time of a start. */
+/** Outside every site's own folder: compiling the program again for each takes half the time of a start. */
 const compiled = join(tmpdir(), 'node-compile-cache')
 
 export type Site = {

@@ -37,7 +37,7 @@ const presets: Record<string, string> = {
   teal: '008080', olive: '808000', lime: '00ff00', ltGray: 'd3d3d3', dkGray: 'a9a9a9', darkBlue: '00008b', darkRed: '8b0000',
 }
 
-/** Of VML, too: '#fff', 'red', '#4472c4 [3204]'. */
+/** In VML's forms, too: '#fff', 'red', '#4472c4 [3204]'. */
 export function namedColour(text: string | undefined): string | undefined {
   const [word = ''] = (text ?? '').trim().split(/\s/)
   const hex = word.replace('#', '').replace(/^([\da-f])([\da-f])([\da-f])$/i, '$1$1$2$2$3$3')
@@ -93,7 +93,10 @@ const toHex = (parts: number[]) =>
     )
     .join('')
 
-/** What an area is filled with, 'none' if with nothing; undefined where nothing is said. Of several colours, the first. */
+/**
+ * What an area is filled with: 'none' if with nothing, the first if with several colours; undefined where nothing is
+ * said.
+ */
 export function fillIn(properties: Xml | undefined, theme: Theme): string | undefined {
   if (childOf(properties, 'noFill')) return 'none'
   const solid = childOf(properties, 'solidFill')

@@ -8,7 +8,7 @@ const kinds: Record<string, { kind: Drawing['kind']; words: string }> = {
   relIds: { kind: 'empty diagram', words: 'Diagram missing' },
 }
 
-/** Nothing of what may have a picture within. */
+/** Undefined for drawings that may have a picture inside. */
 export function emptyDrawing(read: WordDrawing): Drawing | undefined {
   const { kind, words } = kinds[read.content.name] ?? {}
   if (!kind || !words) return undefined

@@ -3,7 +3,7 @@
 
 /**
  * From one letter of the text up to another; `paragraph` tells which of them stand in the same one, and `behind` is the
- * place behind it.
+ * place after it.
  */
 export type Found = { from: number; to: number; paragraph: number; behind: number; inside: Found[] }
 

@@ -8,7 +8,7 @@ const theirs =
   /^word\/(?:document\.xml|_rels\/document\.xml\.rels|styles\.xml|theme\/theme1\.xml|charts\/.*\.xml|diagrams\/drawing\d*\.xml)$/
 
 const mostBytes = 60_000_000
-/** Of all parts, unpacked: the file is written once more with the drawings. */
+/** The most bytes of all parts together, unpacked: the file is written once more with the drawings. */
 const mostInAll = 250_000_000
 
 export type Parts = { xml: (name: string) => string; target: (relation: string) => string | undefined }

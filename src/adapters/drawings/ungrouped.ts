@@ -1,6 +1,6 @@
-// A group of pictures and words that isn't drawn as one: its pictures one after another, and its words as paragraphs, so
-// that a caption is one. Both are written as pandoc reads them: from a group it takes nothing, and words only from the box
-// that Word keeps for older programs. ECMA-376 part 1, 20.1.7 and 20.4; part 4, 19.1 (VML).
+// A group of pictures and words that isn't drawn as one: its pictures one after another, and its words as paragraphs,
+// so that a caption can be read as one. Both are written as pandoc reads them: from a group it takes nothing, and words
+// only from the box that Word keeps for older programs. ECMA-376 part 1, 20.1.7 and 20.4; part 4, 19.1 (VML).
 import { escape } from './sheet.ts'
 import { childOf, numberOf, toTree, within, type Xml } from './xml.ts'
 

@@ -1,5 +1,5 @@
-// A Word file in which charts and shapes are pictures, as if their author had put pictures there. A chart or a diagram that
-// can't be drawn leaves its place; other drawings stay as they are. Whoever reads the file tells of both.
+// A Word file in which charts and shapes are pictures, as if their author had put pictures there. A chart or a diagram
+// that can't be drawn leaves its place empty; other drawings stay as they are. Whoever reads the file reports both.
 import { isPlain, pictureKind } from '../pictures/picture-kinds.ts'
 import { asPicture, type Drawing } from './as-picture.ts'
 import { chartDrawing } from './chart-drawing.ts'
@@ -13,7 +13,7 @@ import { ungrouped, type Ungrouped } from './ungrouped.ts'
 import { readDrawing, type WordDrawing } from './word-drawing.ts'
 import { childOf, numberOf, toTree, valueOf } from './xml.ts'
 
-/** `undrawn` are empty places, and shapes of what was no drawing as a whole. */
+/** `undrawn` counts the empty places, and the shapes of what wasn't drawn as a whole. */
 export type Drawn = { docx: Uint8Array; charts: number; shapes: number; undrawn: Undrawn }
 export type Undrawn = { charts: number; diagrams: number; shapes: number }
 
@@ -65,7 +65,7 @@ function asDataUrl(bytes: Uint8Array | undefined): string | undefined {
     : undefined
 }
 
-/** In points: that of plain text, or of every text. */
+/** The size of plain text or, if its style doesn't say, the document's default; in points. */
 function textSizeIn(xml: string): number {
   const styles = xml ? toTree(xml) : undefined
   const plain = styles?.children.find(
@@ -141,7 +141,7 @@ function diagram(read: WordDrawing, { parts, around }: Desk): Drawing | undefine
   return content && shapeDrawing({ ...read, content }, around)
 }
 
-/** What can't be drawn is told as what pandoc can't read. */
+/** What can't be drawn is reported along with what pandoc can't read. */
 function quietly<Out>(draw: () => Out | undefined): Out | undefined {
   try {
     return draw()

@@ -12,7 +12,7 @@ export type Xml = {
 const deepest = 200
 const mostElements = 400_000
 
-/** Of two forms of one thing, the newer one. Throws if it isn't well-formed, or far deeper or longer than any drawing. */
+/** Where a thing has two forms, the newer one. Throws if it isn't well-formed, or far deeper or longer than any drawing. */
 export function toTree(xml: string): Xml {
   const root: Xml = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -64,7 +64,7 @@ export function within(node: Xml | undefined, name: string): Xml[] {
 const largest = 1e60
 const smallest = 1e-60
 
-/** Undefined for what isn't a number, or one that no chart shows; what no chart tells from nought is nought. */
+/** Undefined for what isn't a number, or is larger than any chart shows; what's too small for a chart to show is nought. */
 export function numberOf(text: string | undefined): number | undefined {
   const number = text === undefined || text.trim() === '' ? NaN : Number(text)
   if (Math.abs(number) < smallest) return 0

@@ -1,4 +1,4 @@
-// A separate program: holds the paper in the folder it's given against the DTD.
+// A separate program: checks the paper in the folder it's given against the DTD.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { XmlDocument, XmlElement, XmlParseError, XmlValidateError } from 'libxml2-wasm'

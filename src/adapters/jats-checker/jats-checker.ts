@@ -4,7 +4,7 @@
  */
 export type JatsFault = { where: string; label: string; message: string }
 
-/** Holds a paper's JATS against the schema of JATS Publishing 1.4 (ANSI/NISO Z39.96-2024). */
+/** Checks a paper's JATS against the schema of JATS Publishing 1.4 (ANSI/NISO Z39.96-2024). */
 export type JatsChecker = {
   /** The first ten; none if it's valid. Throws if the check itself fails. */
   findFaults(jats: string): Promise<JatsFault[]>

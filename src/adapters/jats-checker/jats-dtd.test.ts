@@ -12,7 +12,7 @@ test('the DTD stays whole for as long as somebody checks by it', async () => {
   const validator = readJatsDtd()
   for (let n = 0; n < 5; n++) {
     collectGarbage()
-    await aMoment() // what was found is let go of in the next turn
+    await aMoment() // what was collected is let go of in the next turn of the event loop
   }
   using other = XmlDocument.fromString(`<a>${'<b>in its memory</b>'.repeat(100_000)}</a>`)
   expect(other.root.name).toBe('a')

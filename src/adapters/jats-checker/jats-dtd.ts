@@ -7,7 +7,7 @@ const path = fileURLToPath(
   import.meta.resolve('@jats4r/dtds/schema/1.4/JATS-journalpublishing1-4-mathml3.dtd'),
 )
 
-/** Its modules name each other by where they stand, so the DTD is read as an entity with an address of its own. */
+/** Its modules refer to each other by relative paths, so the DTD is read as an entity with an address of its own. */
 export function readJatsDtd(): DtdValidator {
   xmlRegisterFsInputProviders()
   const document = XmlDocument.fromString(

@@ -2,7 +2,7 @@
 export type Email = {
   to: string
   replyTo?: string | null | undefined
-  /** Where one press ends emails of this kind: RFC 8058. */
+  /** Where one click ends emails of this kind: RFC 8058. */
   stopUrl?: string | null | undefined
   subject: string
   text: string

@@ -51,7 +51,7 @@ function filledIn(text: string): { filled: string; empty: string[] } {
 
 const nameIn = ({ code }: Field) => reference.exec(code)?.[1] ?? ''
 
-/** Each kind of caption has its numbers; one that's shown is where it counts on from. */
+/** Each kind of caption has its own numbers; where one is shown, counting goes on from there. */
 function count(field: Field, counters: Map<string, number>): void {
   const kind = /^\s*SEQ\s+"?([^\s"\\]+)/.exec(field.code)?.[1]
   if (!kind) return

@@ -4,7 +4,7 @@ import { openParts, textPart, withPictures } from '../drawings/parts.ts'
 /** `hidden` are the words taken out. */
 export type Shown = { docx: Uint8Array; hidden: string }
 
-/** Nothing of a stray mark. */
+/** A stray mark isn't worth a sentence. */
 export const tellHidden = (hidden: string): string[] =>
   /[\p{L}\p{N}]{2}/u.test(hidden)
     ? [`Words that are hidden in Word aren’t printed: “${shortened(hidden.replace(/\s+/g, ' ').trim())}”.`]
@@ -40,7 +40,7 @@ type Range = { from: number; to: number }
 /** Between a run's beginning and what says that it's hidden. */
 const longestProperties = 5000
 
-/** Of runs, or of paragraphs whose style hides them. What marks a paragraph's end hides nothing. */
+/** Runs that are hidden, or paragraphs whose style hides them. A mark that hides a paragraph's end hides nothing else. */
 function hiddenRanges(text: string, styles: string[]): Range[] {
   const told = /<w:(vanish|rStyle|pStyle)(?: w:val="([^"]*)")?\/>/g
   return [...text.matchAll(told)].flatMap(({ 0: tag, 1: name, 2: style = '', index }) => {

@@ -2,7 +2,7 @@
 // within a font, "\mathcal{C = \{}", which opens and never closes. Word's brace above or below is a letter to pandoc.
 // Part of the pandoc program.
 
-/** The same formula in words that come through; of what is plain already nothing changes. */
+/** The same formula in commands that survive; one that's plain already doesn't change. */
 export const toPlainTex = (tex: string): string =>
   withBraces(withBraces(tex, '︸', 'underbrace'), '︷', 'overbrace')
     .replaceAll(/\\math[a-z]+\{\s*\}/g, '')

@@ -3,7 +3,7 @@
 
 export const inPlainWords = (xml: string): string => withoutSimpleFields(withReadings(xml))
 
-/** A reading follows its signs in brackets, as where there's no room above a line. */
+/** A reading follows its signs in brackets, as it does in print where there's no room above the line. */
 const withReadings = (xml: string) =>
   xml.replace(/<w:ruby>[^]*?<\/w:ruby>/g, (ruby) => {
     const reading = wordsIn(ruby, 'rt')
@@ -15,7 +15,7 @@ function wordsIn(ruby: string, part: string): string {
   return [...inside.matchAll(/<w:t(?: [^>]*)?>([^<]*)/g)].map(([, words]) => words).join('')
 }
 
-/** Pandoc knows those of links alone. */
+/** Pandoc only reads those that are links. */
 function withoutSimpleFields(xml: string): string {
   const open: boolean[] = []
   return xml.replace(/<(\/?)w:fldSimple\b(?:[^>"]|"[^"]*")*>/g, (tag, isEnd: string) => {
@@ -28,8 +28,8 @@ function withoutSimpleFields(xml: string): string {
 }
 
 /**
- * Pandoc sets aside what stands at the top in styles of these names, or in styles based on them, and keeps only the last
- * paragraph of each. A space behind the name, and it leaves them where they are.
+ * Pandoc sets aside what stands at the top in styles of these names, or in styles based on them, and keeps only the
+ * last paragraph of each. With a space after the name, it leaves them where they are.
  */
 export const inPlace = (styles: string): string =>
   styles.replace(/(?<=<w:name w:val="(?:title|subtitle|author|date|abstract))(?=")/gi, ' ')

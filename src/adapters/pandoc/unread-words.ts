@@ -1,9 +1,9 @@
-// Words of the text that pandoc skipped. It does so without a word wherever it doesn't expect any, so what it was given is
-// held against what it gave. Part of the pandoc program. ECMA-376 part 1, 17.3.
+// Words of the text that pandoc skipped. It skips them silently wherever it doesn't expect any, so what it was given is
+// compared with what it returned. Part of the pandoc program. ECMA-376 part 1, 17.3.
 import { strFromU8, unzipSync } from 'fflate'
 
 const textPart = 'word/document.xml'
-const shortest = 15 // letters; of fewer, some are anywhere
+const shortest = 15 // letters; anything shorter may turn up by chance
 const known = 30
 const shown = 60
 const mostTold = 5
@@ -44,7 +44,7 @@ function wordsIn(node: unknown): string[] {
 const marks =
   /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(moveFrom|del) (?:[^>"]|"[^"]*")*(?<!\/)>[^]*?<\/w:\2>|<\/?w:p[ >]|<w:(?:footnoteReference|endnoteReference|sym|drawing|pict|object|br|tab)\b|<m:oMath[ >]/g
 
-/** The words between whatever parts them. */
+/** The words between whatever separates them. */
 function pieces(xml: string): string[] {
   const all = ['']
   for (const [, words] of xml.matchAll(marks))

@@ -46,7 +46,7 @@ export type PaymentProvider = {
   key: string
   /** The checkout page's: `https://api.razorpay.com`. */
   checkoutOrigin: string
-  /** Of the webhook's requests, the header that signs them. */
+  /** The header that signs the webhook's requests. */
   signatureHeader: string
   createOrder(asked: OrderAsked): Promise<Order>
   /** Undefined: this order can't be paid any more. */

@@ -89,7 +89,10 @@ async function sweep(
   return () => clearInterval(clock)
 }
 
-/** PostgreSQL was told to stop (admin_shutdown), as it is with us: nobody has to do anything. */
+/**
+ * PostgreSQL was told to stop (admin_shutdown), which is what happens when the journal stops: there's nothing to
+ * repair.
+ */
 const isStop = (err: unknown) => err instanceof Error && 'code' in err && err.code === '57P01'
 
 const tenYears = 10 * 365 * 24 * 3600

@@ -10,7 +10,7 @@ export type Job = {
   after?: Date | number
   /** While a job with the same name is waiting for the same thing, no second one is added. */
   onceFor?: string
-  /** Of the jobs that are due, higher numbers go first; 0 by default. */
+  /** Among the jobs that are due, higher numbers go first; 0 by default. */
   priority?: number
 }
 

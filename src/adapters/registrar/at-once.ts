@@ -4,7 +4,7 @@ import type { DepositResult, Receipt } from './registrar.ts'
 /** What was sent is never looked up: it's sent again. */
 export const findsNothing = async (): Promise<DepositResult> => ({ state: 'unknown', answer: '', raw: '' })
 
-/** These don't get better by waiting: something has to be corrected first. */
+/** These don't get better by waiting: something has to be put right first. */
 const final = [400, 401, 403, 404, 413, 415, 422]
 
 /** `wordsOf` reads the answer's JSON, one message a line. */

@@ -1,4 +1,4 @@
-// Puts finished PDFs behind another, as one file: pages, links, bookmarks and tags (ISO 32000-1, 12.3, 14.7).
+// Appends finished PDFs to another, as one file: pages, links, bookmarks and tags (ISO 32000-1, 12.3, 14.7).
 import {
   PDFArray,
   PDFDict,

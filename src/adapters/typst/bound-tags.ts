@@ -124,7 +124,7 @@ function toPart({ context, root, rootRef }: Tags, part: PDFDict, { title, langua
   if (ref) root.lookup(name('K'), PDFArray).push(ref)
 }
 
-/** Of a tree with one node, as Typst writes them; empty if there is none. */
+/** The list in a tree with one node, as Typst writes them; empty if there's no tree. */
 function listOf(root: PDFDict, tree: string, list: string): PDFArray {
   const found = root.lookupMaybe(name(tree), PDFDict)?.lookupMaybe(name(list), PDFArray)
   return found ?? PDFArray.withContext(root.context)

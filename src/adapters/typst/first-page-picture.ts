@@ -1,7 +1,7 @@
 // The first page of a print as a picture, from all of its pages as SVG, which is what typst draws.
 import { Resvg } from '@resvg/resvg-js'
 
-/** A PNG, so many pixels wide. */
+/** A PNG, `width` pixels wide. */
 export function toPicture(svg: string, width: number): Uint8Array {
   const fitTo = { mode: 'width', value: width } as const
   // Every letter is a shape, so no font is needed.

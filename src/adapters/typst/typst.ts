@@ -31,7 +31,7 @@ export type Print = {
   pages: number
   standard: string
   warnings: string[]
-  /** A PNG; of a sheet of paper as wide as on a screen. */
+  /** The first page as a PNG; a sheet of paper is as wide as it would be on a screen. */
   picture?: Uint8Array
 }
 

@@ -40,7 +40,7 @@ export function workIndexContract(opened: () => WorkIndex): void {
   })
 }
 
-/** Among them one as bare as Crossref has some. */
+/** Among them, one as bare as some of Crossref's. */
 export const indexed: CrossrefItem[] = [
   {
     DOI: '10.5555/Report(1)/a',

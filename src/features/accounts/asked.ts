@@ -53,7 +53,7 @@ export const Registration = formOf('registration', {
   password,
   repeatPassword: password,
   ...consents,
-  /** Bare, of whoever has just proved it in this browser. */
+  /** The bare iD of whoever has just proved it in this browser. */
   orcid: line(19).optional(),
 })
 export type Registration = z.infer<typeof Registration>

@@ -1,4 +1,4 @@
-// What readers may ask to hear of, by an address or a form.
+// What readers may ask to hear about, in an address or by a form.
 import * as z from 'zod'
 import { typeNames } from '#journal/paper/article-types.ts'
 import { isEmail, toEmail } from '#journal/people/email-address.ts'
@@ -31,7 +31,7 @@ const followed = {
   keyword: line(200),
 }
 
-/** Which papers, in the names of the search; without any of them, all. What makes no sense is ignored. */
+/** Which papers, under the names that a search uses; if none is given, all. What makes no sense is ignored. */
 export const Followed = z.object(followed)
 export type Followed = z.infer<typeof Followed>
 

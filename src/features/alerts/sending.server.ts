@@ -29,7 +29,7 @@ export async function beginRound(services: Services): Promise<void> {
 
 const most = 100 // papers in an email
 
-/** To the address of this alert, about all of its alerts. What was told and the email are saved together. */
+/** To the address of this alert, about all of its alerts. The email is saved together with what it reports. */
 export async function sendAlert(services: Services, id: string): Promise<void> {
   const { db, clock, journal } = services
   const before = new Date(clock.now().getTime() - unsettled)

@@ -8,7 +8,7 @@ import type { AlertAsked } from './contract.ts'
 
 export type Alert = {
   id: string
-  /** Of all confirmed alerts of its address. */
+  /** Shared by all confirmed alerts of this address. */
   readerToken: string
   email: string
   daily: boolean
@@ -66,7 +66,7 @@ export async function confirm(tx: Tx, { id, email, daily }: Alert, now: Date): P
   await tx`update alerts set daily = ${daily} where lower(email) = lower(${email}) and confirmed_at is not null`
 }
 
-/** What stood in the links of its emails. */
+/** The tokens in the links of its emails. */
 type Tokens = { token: string; readerToken: string }
 const tokens = sql`token, reader_token as "readerToken"`
 
@@ -82,7 +82,7 @@ export async function dropUnconfirmed(tx: Tx, before: Date): Promise<Tokens[]> {
   return tx<Tokens>`delete from alerts where confirmed_at is null and asked_at < ${before} returning ${tokens}`
 }
 
-/** One of each address that wasn't written to for so long. */
+/** One alert for each address that hasn't been written to for this long. */
 export async function listDue(tx: Tx, due: { daily: Date; weekly: Date }): Promise<{ id: string }[]> {
   return tx<{ id: string }>`
     select min(id) as id from alerts where confirmed_at is not null
@@ -99,7 +99,7 @@ export async function lockAlerts(tx: Tx, id: string): Promise<(Alert & { toldUnt
 
 export type NewPaper = FaceRow & Month & { id: string; title: string; authors: Author[] }
 
-/** What any of these alerts is about and hasn't told, newest first, each once. */
+/** Papers that any of these alerts is about and hasn't reported yet: newest first, each once. */
 export async function listNew(
   tx: Tx,
   { ids, before, limit }: { ids: readonly string[]; before: Date; limit: number },

@@ -1,4 +1,4 @@
-// What publishers ask of the desk of charges.
+// What publishers ask of the charges desk.
 import * as z from 'zod'
 
 const line = (longest: number) =>
@@ -58,7 +58,7 @@ export const HeldDecided = z.discriminatedUnion('act', [
     act: z.enum(['accept', 'refund']),
     paymentId: line(100),
     reason,
-    /** Of the paper that it was for, if its order is unknown. */
+    /** The paper that it was for, if its order is unknown. */
     reference: line(40).default(''),
   }),
   z.object({ act: z.literal('dismiss'), paymentId: line(100) }),

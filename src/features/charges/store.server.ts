@@ -26,7 +26,7 @@ export type ChargeRow = {
 const author = sql`trim(case when s.given_name is null then concat(a.given_name, ' ', a.family_name)
                              else concat(s.given_name, ' ', s.family_name) end)`
 
-/** Of a paper that's settled: more was paid than given back. */
+/** Whether a settled paper was paid for: more came in than was given back. */
 const isPaid = sql`
   exists (select from charge_entries e where e.submission_id = s.id and e.kind in ('paid', 'refunded')
           having -sum(e.adds) > 0)`
@@ -114,7 +114,7 @@ export async function listHeld(tx: Tx): Promise<HeldRow[]> {
 /** `provider`: null if it came outside. */
 export type PaymentLeft = { id: string; left: number; provider: string | null }
 
-/** What of each payment of a paper hasn't been given back, or asked for. */
+/** How much is left of each payment of a paper: what hasn't been refunded, and isn't about to be. */
 export async function listLeft(tx: Tx, submissionId: string): Promise<PaymentLeft[]> {
   return tx<PaymentLeft>`
     select p.id, p.provider,

@@ -98,7 +98,7 @@ export async function openCharge(services: Reading & Providing, viewer: SignedIn
   } as const
 }
 
-/** In which a paper's charge is entered. */
+/** The currency in which a paper's charge is entered. */
 export async function currencyOf({ db, journal }: Reading, submissionId: string): Promise<string> {
   return (await readLedger(db, submissionId))?.currency ?? journal.charge.currency
 }

@@ -12,7 +12,7 @@ export async function listAuthors(tx: Tx, submissionId: string): Promise<Writing
     from authorship where submission_id = ${submissionId} order by place`
 }
 
-type Asked = { submissionId: string; personIds: readonly string[]; /** Of shared papers. */ since: Date }
+type Asked = { submissionId: string; personIds: readonly string[]; /** For shared papers. */ since: Date }
 
 /** A paper with one author isn't shared, so only listed authors matter. */
 export async function listCandidates(

@@ -12,7 +12,7 @@ import { conflictsBetween, yearsTogether, type Conflict } from '#journal/people/
 import type { Services } from '#edge/context.ts'
 import { listAuthors, listCandidates, saveDeclared } from './store.server.ts'
 
-/** Of somebody known by an address alone. */
+/** For somebody known only by their address. */
 export async function findConflictsOf(
   tx: Tx,
   { submissionId, email }: { submissionId: string; email: string },

@@ -1,4 +1,4 @@
-// What publishers ask of the desk of deposits.
+// What publishers ask of the deposits desk.
 import * as z from 'zod'
 import { receivers } from '#journal/deposits/receivers.ts'
 import { standings } from '#journal/deposits/standing.ts'

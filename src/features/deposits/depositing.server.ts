@@ -13,7 +13,7 @@ import { fail } from './telling.server.ts'
 type Depositing = Making
 type Deposit = store.DepositRow
 
-/** To everyone who is told of papers; or to one of them, once more. */
+/** To every receiver, or once more to one of them. */
 export async function depositDoi(
   services: Depositing,
   doi: string,
@@ -23,8 +23,8 @@ export async function depositDoi(
 }
 
 /**
- * After each change of a paper. Safe to run twice: what says nothing new isn't sent, and of what was begun already, the
- * registrar is asked first whether it arrived.
+ * After each change of a paper. Safe to run twice: what says nothing new isn't sent and, if an attempt was already
+ * begun, the registrar is first asked whether it arrived.
  */
 async function depositWith(services: Depositing, entry: store.Entry): Promise<void> {
   const { db } = services

@@ -58,7 +58,7 @@ async function givenJustPublished(doi: string): Promise<Published> {
   const { key, size } = await services.storage.put(Buffer.from('%PDF-1.7'))
   await services.db`insert into galleys (submission_id, name, media_type, size, storage_key, source_version)
                     values (${id}, 'pdf', 'application/pdf', ${size}, ${key}, 1)`
-  // A title of its own: of two papers that look the same, Crossref says that they're in conflict.
+  // A title of its own: if two papers look the same, Crossref says that they're in conflict.
   await services.db`update submissions set title = ${`Creep, ${doi}`} where id = ${id}`
   await publish(services, people.publisher, { submissionId: id, doi })
   return { id, doi }

@@ -1,4 +1,4 @@
-// A paper with one of those who are told of it.
+// A paper and one of its receivers.
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { Services } from '#edge/context.ts'
 import { receivers, type Receiver } from '#journal/deposits/receivers.ts'

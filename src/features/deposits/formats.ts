@@ -1,4 +1,4 @@
-// What each registrar and index reads of a paper, and what of it they'd refuse.
+// What each registrar and index reads of a paper, and what in it they'd refuse.
 import type { Registrar } from '#adapters/registrar/registrar.ts'
 import type { JournalSettings } from '#edge/context.ts'
 import { toCrossrefDeposit, type Batch, type Deposited } from '#features/publishing/crossref-deposit.ts'

@@ -43,7 +43,7 @@ type ToMake = {
   byId?: string
 }
 
-/** Checked before anything is sent: what fails the check is kept, too, and told. */
+/** Checked before anything is sent: what fails the check is kept, too, and reported. */
 export async function make(
   tx: Tx,
   services: Making,

@@ -14,7 +14,7 @@ export async function findDoi(tx: Tx, paperId: string): Promise<string | undefin
   return row?.doi
 }
 
-/** A paper with one of those who are told of it. */
+/** A paper and one of its receivers. */
 export type Entry = { doi: string; receiver: Receiver }
 
 /** `kind` is the newest event that says how it stands, `at` its moment; both null until there is one. */
@@ -30,7 +30,7 @@ export type DepositRow = Entry & {
   at: Date | null
 }
 
-/** Of a deposit `d`. */
+/** Adds the newest event that says how a deposit `d` stands. */
 const withEvent = sql`
   left join lateral (
     select kind, answer, at from deposit_events
@@ -112,7 +112,7 @@ export async function listUnsettled(tx: Tx, { before, to, limit }: Unsettling): 
   return all
 }
 
-/** Each paper `p` with each of them who is told of it, `t`. */
+/** Each paper `p` with each of its receivers, `t`. */
 const toEach = (to: readonly Receiver[]) =>
   sql`join unnest(${to}::text[]) with ordinality t(receiver, place) on t.receiver <> 'reviews' or ${hasReviews}`
 
@@ -127,7 +127,7 @@ export async function isOpenToReviews(tx: Tx, doi: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of a paper `p`. */
+/** Whether this receiver ever registered a paper `p`. */
 const wasRegistered = (receiver: RawBuilder<unknown>) => sql`
   exists (select from deposits a join deposit_events r on r.deposit_id = a.id and r.kind = 'registered'
           where lower(a.doi) = lower(p.doi) and a.receiver = ${receiver})`
@@ -138,7 +138,7 @@ export async function listReceivers(tx: Tx, paperId: string, to: readonly Receiv
   return rows.map(({ receiver }) => receiver)
 }
 
-/** Of a paper `p` with one of them, `t`. */
+/** Adds the newest deposit of a paper `p` to one of its receivers, `t`. */
 const withNewest = sql`
   left join lateral (
     select * from deposits where lower(doi) = lower(p.doi) and receiver = t.receiver order by id desc limit 1) d on true
@@ -156,7 +156,7 @@ export type PaperRow = {
   doi: string
   standing: DepositStanding
   attempts: number
-  /** Of the newest event, or of the publication. */
+  /** When the newest event happened, or else the publication. */
   at: Date
   answer: string
   /** It was registered before, so the DOI leads to the paper whatever the newest deposit came to. */
@@ -243,7 +243,10 @@ export async function findBody(tx: Tx, paperId: string, depositId: string): Prom
   return row?.body
 }
 
-/** Of the reviews of papers that name this person: what was sent and answered goes. That it was, and how it ended, stays. */
+/**
+ * What was sent and answered about reviews goes if their papers name this person. That it was sent, and how it ended,
+ * stays.
+ */
 export async function emptyDepositsNaming(tx: Tx, personId: string): Promise<void> {
   const theirs = sql`
     select id from deposits where receiver = 'reviews'

@@ -77,7 +77,7 @@ export const ownRecords = {
   talk: (tx, { id }) => tx`
     select s.reference as submission, t.talks_with as "with", t.voice as "as", t.text, t.at
     from talk t join submissions s on s.id = t.submission_id where t.person_id = ${id} order by t.id`,
-  // Whom it's about is somebody else's.
+  // Without the reviewers' names: those are somebody else's data.
   'reviewers-named': (tx, { id }) => tx`
     select s.reference as submission, v.side, v.reason
     from suggested_reviewers v join submissions s on s.id = v.submission_id

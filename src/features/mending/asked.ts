@@ -15,7 +15,10 @@ export const MendingAsked = z.object({
 })
 export type MendingAsked = z.infer<typeof MendingAsked>
 
-/** Of a reference, its printed words, its parts or the DOI that isn't printed; `was` is what the form was made from. */
+/**
+ * What changes in a reference: its printed words, its parts or the DOI that isn't printed; `was` is what the form was
+ * made from.
+ */
 export const ReferenceAsked = CorrectionGiven.extend({
   kind: z.enum(['reference', 'parts', 'doi'], { error: refusals.correction_wrong.message }),
   was: text(longestValue).default(''),

@@ -1,6 +1,6 @@
 import { links, toName, type About, type Message } from '#features/submissions/telling/message.ts'
 
-/** Of a change without a public line, neither reason nor words are told: whoever reads this may not know of it. */
+/** If a change has no public line, the email says neither why nor what: not everybody who reads it is to know. */
 export const paperMended = (
   it: About,
   { reason, isSilent }: { reason: string; isSilent: boolean },

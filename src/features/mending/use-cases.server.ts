@@ -86,7 +86,10 @@ export async function mend(services: Services, viewer: SignedIn, given: Mending)
   })
 }
 
-/** Whoever changes their name wants it to be told nowhere, neither where a slip was corrected before nor of earlier versions. */
+/**
+ * Somebody who changes their name wants the old one to appear nowhere: neither in lines about earlier amendments nor
+ * with earlier versions.
+ */
 async function leaveNoTrace(tx: Tx, paperId: string, changes: readonly Change[]): Promise<void> {
   const names = changes.flatMap(({ field, before }) => (field === 'name' ? [before] : []))
   for (const name of names) await store.silenceLines(tx, paperId, name)

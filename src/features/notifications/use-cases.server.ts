@@ -6,7 +6,7 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import * as store from './store.server.ts'
 
-/** Exist if the transaction commits, and never otherwise. */
+/** They exist if the transaction commits, and never otherwise. */
 export const addNotifications = store.saveNotifications
 
 /** For a submission that has moved on: requests to select it and reminders are pointless now. */

@@ -109,7 +109,7 @@ export type Returned = {
   paymentId: string
   amount: number
   reason: string
-  /** Of a refund that was made outside. */
+  /** The number under which a refund was made outside, such as the bank's. */
   reference: string
   /** Otherwise the charge is owed again. */
   letsGo: boolean

@@ -64,7 +64,7 @@ const forge = {
   reconciliation: () => reconcileOrder(services, 'order_of_nobody'),
 }
 
-/** Of a payment for another paper, or for another shop that the provider's account serves, too. */
+/** The report is about a payment for another paper, or for another shop that the provider's account serves, too. */
 const reportOfAnother = {
   browser: async (it: Taken) => {
     const { submissionId } = await givenTaken(it.provider)

@@ -11,7 +11,7 @@ import * as refunds from './store-refunds.server.ts'
 
 type Held = { paymentId: string; reason: string }
 
-/** A held payment counts after all, for its own paper or, of an unknown order, for the one named. */
+/** A held payment counts after all, for its own paper or, if its order is unknown, for the one named. */
 export async function acceptHeld(
   services: Keeping,
   viewer: SignedIn,

@@ -79,7 +79,7 @@ export async function record(tx: Tx, services: Recording, reported: Reported): P
   )
 }
 
-/** Of a payment that was just entered. */
+/** For a payment that was just entered. */
 export function receiptOf(
   tx: Tx,
   services: Pick<Recording, 'journal' | 'clock'>,

@@ -33,7 +33,7 @@ export async function saveRefunded(tx: Tx, key: string, providerId: string): Pro
   return saved.length > 0
 }
 
-/** What has been given back of a payment, or asked for. */
+/** How much of a payment has been refunded, or is about to be. */
 export async function sumRefunds(tx: Tx, paymentId: string): Promise<number> {
   const [row] = await tx<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from refunds where payment_id = ${paymentId}`
@@ -42,7 +42,7 @@ export async function sumRefunds(tx: Tx, paymentId: string): Promise<number> {
 
 export type Resolution = 'accepted' | 'refunded' | 'dismissed'
 
-/** Of a payment that had a problem. Whether it was still open. */
+/** Settles what becomes of a payment that had a problem. Returns whether that was still open. */
 export async function saveResolution(
   tx: Tx,
   {

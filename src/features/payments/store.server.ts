@@ -191,13 +191,13 @@ export async function savePayerEmail(tx: Tx, id: string, email: string): Promise
   await tx`update payments set payer_email = ${email} where id = ${id} and payer_email = ''`
 }
 
-/** Of an existing payment. */
+/** The payment has to exist. */
 export async function needToken(tx: Tx, id: string): Promise<string> {
   const [row] = await tx<{ token: string }>`select token from payments where id = ${id}`
   return row!.token
 }
 
-/** Of the payment that was taken for this order first. */
+/** The token of the first payment that was taken for this order. */
 export async function findTokenOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
   const [row] = await tx<{ token: string }>`
     select token from payments where order_id = ${orderId} and submission_id is not null order by paid_at, id limit 1`

@@ -20,7 +20,7 @@ const lasting = sql`(g.name in ('jats', 'pdf') or g.name like 'figures/%' or g.n
 const stands = sql`not exists (
   select from notices n join papers o on o.id = n.submission_id where n.updates = p.id and n.type = 'removal')`
 
-/** Of a month's issue, in the order of publication. */
+/** In the order of publication. */
 export async function listFilesOfIssue(tx: Tx, { year, month }: Month): Promise<PaperFile[]> {
   return tx<PaperFile>`
     select p.id as "paperId", g.name, g.media_type as "mediaType", g.size, g.storage_key as key, g.made_at as "madeAt"
@@ -28,7 +28,7 @@ export async function listFilesOfIssue(tx: Tx, { year, month }: Month): Promise<
     where p.year = ${year} and p.month = ${month} and ${stands} order by p.published_at, p.id, g.name`
 }
 
-/** Of a paper on its way, or published. */
+/** For a paper on its way, or a published one. */
 export async function listFiles(tx: Tx, submissionId: string): Promise<PaperFile[]> {
   return tx<PaperFile>`
     select g.submission_id as "paperId", g.name, g.media_type as "mediaType", g.size, g.storage_key as key, g.made_at as "madeAt"

@@ -33,8 +33,10 @@ import { withTypedLists } from './word/reading/typed-lists.ts'
 import { withTables } from './word/floats/tables.ts'
 import { contentsOfTree } from './word/reading/tree-contents.ts'
 
-/** `front` is what the manuscript says about itself; `cut` what was taken off, one line a paragraph. `ofFile` are those of the
- * `warnings` that tell of the file, not of gaps in the article. */
+/**
+ * `front` is what the manuscript says about itself; `cut` what was taken off, one line a paragraph. `ofFile` are those
+ * of the `warnings` that are about the file, not about gaps in the article.
+ */
 export type FromWord = {
   article: Article
   front: Front
@@ -44,7 +46,7 @@ export type FromWord = {
   warnings: string[]
 }
 
-/** What the journal has on record; a manuscript of nobody's has what it says itself. */
+/** What the journal has on record; without a record, what the manuscript says itself. */
 export type RecordOf = (front: Front) => PaperRecord
 
 /** `fields` is what reference managers left in the file. */

@@ -72,7 +72,7 @@ export async function press(services: Services, submissionId: string): Promise<v
   await keep(services, source, { ...pressed, warnings: [...invalid, ...pressed.warnings], card })
 }
 
-/** A paper with faults is published all the same: its publisher is told before. */
+/** A paper with faults is published all the same: its publisher is told beforehand. */
 async function tellJatsFaults({ jatsChecker, log }: Services, submissionId: string, jats: string) {
   const faults = await jatsChecker.findFaults(jats).catch((err: unknown) => {
     log.error({ err, submissionId }, 'the JATS of a paper could not be checked')

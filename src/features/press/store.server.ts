@@ -25,7 +25,7 @@ export type Source = {
   /** As its author says: a BCP 47 tag; empty: as the file tells. */
   textLanguage: string
   corrections: Correction[]
-  /** Of a published paper. */
+  /** Only a published paper has one. */
   record: RoundOnRecord[] | null
   /** When its front was last amended. */
   mendedAt: Date | null
@@ -35,7 +35,7 @@ export type Source = {
 
 const removals = noticeTypeNames.filter((type) => noticeTypes[type].effect === 'removed')
 
-/** Of a published paper, the file of its newest version; a newer one may wait to become the next, and be asked for. */
+/** For a published paper, the file of its newest version; a newer one may wait to become the next, and be asked for. */
 export async function findSource(
   tx: Tx,
   submissionId: string,

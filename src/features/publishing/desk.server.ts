@@ -24,7 +24,7 @@ export async function needDesk(services: Services, viewer: SignedIn, submissionI
   return {
     submission,
     suggested,
-    /** Of a notice: the paper it's about. */
+    /** If it's a notice: the paper it's about. */
     updates: paper.updates ?? null,
     issue: { volume: paper.volume, issue: paper.issue },
     citation: toVancouver(toCitable(paper, journal)),

@@ -18,7 +18,7 @@ export type Face = {
   isNotice: boolean
 }
 
-/** Of its feedback the beginning, which says whether there is any. */
+/** Only the beginning of its feedback, which says whether there is any. */
 export type FaceRow = {
   picture: string | null
   kind: string

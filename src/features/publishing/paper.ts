@@ -98,7 +98,7 @@ export type Paper = {
   section?: string
   /** The number of the one that readers get; left out before publication. */
   version?: number
-  /** Of its text, oldest first, once there's more than one. */
+  /** The versions of its text, oldest first, once there's more than one. */
   versions?: PaperVersion[] | null
   receivedOn?: string | null
   revisedOn?: string | null
@@ -108,7 +108,7 @@ export type Paper = {
   declared?: Declared[]
   links?: PaperLink[]
   funding?: Funder[]
-  /** Of a notice: the paper it's about. */
+  /** If it's a notice: the paper it's about. */
   updates?: Linked | null
   /** Notices about it, oldest first. */
   updatedBy?: LinkedAt[] | null

@@ -19,7 +19,7 @@ export async function reserveDoi(tx: Tx, doi: string): Promise<boolean> {
   return taken.length === 0
 }
 
-/** Of a submission or a paper by this name: a `TypeShown`. */
+/** For a submission or a paper by this name: a `TypeShown`. */
 export const typeOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_build_object('name', name, 'title', title) from article_types where name = ${paper}.article_type)`
 
@@ -29,7 +29,7 @@ export async function takeNumber(tx: Tx): Promise<number> {
   return row!.last // there's always exactly one
 }
 
-/** What its type is called, the type itself knows. */
+/** The type itself knows what it's called. */
 type NewPaper = Omit<Paper, 'type'> & { type?: Pick<TypeShown, 'name'> }
 
 export async function savePaper(tx: Tx, it: NewPaper): Promise<void> {

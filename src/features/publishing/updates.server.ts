@@ -1,7 +1,7 @@
 // How notices and the papers they're about are linked, as SQL for a paper by this name.
 import { sql, type RawBuilder } from 'kysely'
 
-/** Of a notice or its submission: the paper it's about, a `Linked`. */
+/** For a notice or its submission: the paper it's about, a `Linked`. */
 export const updatesOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_build_object('type', n.type, 'id', o.id, 'title', o.title, 'doi', o.doi)
    from notices n join papers o on o.id = n.updates where n.submission_id = ${paper}.id)`

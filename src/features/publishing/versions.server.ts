@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#adapters/database/database.ts'
 
-/** Of a paper by this name, a `PaperVersion[]`, oldest first; null while there's only one. */
+/** For a paper by this name: a `PaperVersion[]`, oldest first; null while there's only one. */
 export const versionsOf = (paper: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_agg(json_build_object('number', n.number, 'at', n.at, 'note', n.note) order by n.number)
    from paper_versions n where n.paper_id = ${paper}.id and n.number <= ${paper}.version and ${paper}.version > 1)`

@@ -82,7 +82,7 @@ export type Written = {
 
 export const NamingAsked = z.object({ named: ticked })
 
-/** Of all that a form has sent, what answers questions. */
+/** The answers to questions, among everything that a form has sent. */
 export function toAnswered(typed: Record<string, string>): Answers {
   const named = Object.entries(typed).filter(([name]) => name.startsWith(answers))
   return Object.fromEntries(named.map(([name, answer]) => [name.slice(answers.length), answer]))
@@ -128,7 +128,7 @@ export const LetterAsked = LetterNamed.extend({
   text: text(10_000).trim().min(1, { error: 'Please write a few words.' }),
 })
 
-/** Of reviewers whom an author names. */
+/** The reviewers whom an author names. */
 export const Rows = z.array(
   z.object({
     side: z.enum(sides),

@@ -172,7 +172,7 @@ export async function forgetUnanswered(tx: Tx, before: Date): Promise<void> {
       select id from reviews where state in ('declined', 'lapsed', 'cancelled') and state_since < ${before})`
 }
 
-/** Of somebody who leaves: the address goes, and what they wrote stays without a name. */
+/** Somebody leaves: the address goes, and what they wrote stays without a name. */
 export async function forgetInvitedAs(tx: Tx, email: string): Promise<void> {
   await tx`
     update review_invitations set given_name = '', family_name = '', email = '', letter = '', token = null, reason = '', conflict = null

@@ -114,7 +114,7 @@ export async function saveStateOf(tx: Tx, { reviewId, state, now }: Changed): Pr
 
 type Decided = { submissionId: string; decision: Decision; now: Date }
 
-/** Of the newest round. */
+/** The decision on the newest round. */
 export async function saveDecision(tx: Tx, { submissionId, decision, now }: Decided): Promise<void> {
   await tx`
     update rounds r set decision = ${decision}, decided_at = ${now}

@@ -59,14 +59,14 @@ export type SubmissionRow = PaperText &
     acceptedAt: Date | null
     publishedAt: Date | null
     stageSince: Date
-    /** Of the newest version that was read. */
+    /** Counted in the newest version that was read. */
     words: number | null
     figures: number | null
     onBehalf: boolean
     editorName: string | null
     conflictedIds: string[]
     hasManuscript: boolean
-    /** Of the newest version. */
+    /** Whether the newest version has been typeset. */
     hasPdf: boolean
     /** Or waived. */
     paid: boolean

@@ -24,13 +24,16 @@ export const ManuscriptFile = z.object({
 })
 export type ManuscriptFile = z.infer<typeof ManuscriptFile>
 
-/** Of an old Word file (.doc): a .docx is being made of it, or couldn’t be made. */
+/** What becomes of an old Word file (.doc): a .docx is being made from it, or couldn’t be made. */
 export const Conversion = z.enum(conversions)
 
 /** The manuscript as a PDF with numbered lines and without names. `failure` says why there is none. */
 export const ReviewCopy = z.object({
   state: z.enum(['waiting', 'done', 'failed']),
-  version: z.number().optional().describe('Of the manuscript; there may be a newer one.'),
+  version: z
+    .number()
+    .optional()
+    .describe('The version of the manuscript that it shows; there may be a newer one.'),
   size: z.number().optional().describe('Bytes.'),
   failure: z.string().optional(),
 })
@@ -72,7 +75,7 @@ export const Submission = z.object({
   section: z
     .object({ slug: z.string(), name: z.string() })
     .optional()
-    .describe('Of the journal, where it has sections.'),
+    .describe('The section it’s in, where the journal has sections.'),
   choosesSection: z.literal(true).optional().describe('The caller can put it into another section.'),
   revision: z.number().describe('Send it back with a save, and you won’t overwrite what you haven’t seen.'),
   createdAt: z.string(),
@@ -135,11 +138,11 @@ export const Submission = z.object({
     .enum(waiverStates)
     .optional()
     .describe('Whether its author asked for a waiver, and what came of it; for the author and publishers.'),
-  rejectedBy: z.enum(['editor', 'reviewer']).optional().describe('Of a rejected paper.'),
+  rejectedBy: z.enum(['editor', 'reviewer']).optional().describe('Who rejected it, if it was rejected.'),
   revisionFor: z
     .enum(['editor', 'reviewer'])
     .optional()
-    .describe('Of a paper that was sent back: who asked for the revision.'),
+    .describe('Who asked for the revision, if it was sent back to its author.'),
   editorFeedback: z.string(),
   reviewFeedback: z.string(),
   fileUrl: z.string().nullable(),
@@ -165,7 +168,7 @@ export const Submission = z.object({
     .describe('For its author and publishers, once a proof has been sent.'),
   editorName: z.string().optional().describe('Its editor’s name; only editors in chief get it.'),
   authorId: z.string().optional(),
-  authorName: z.string().optional().describe('Of the first author.'),
+  authorName: z.string().optional().describe('The first author’s name.'),
   authors: z.array(PaperAuthor).optional().describe('In order, one of them corresponding.'),
   givenName: z.string().optional().describe('As a publisher entered it.'),
   familyName: z.string().optional(),

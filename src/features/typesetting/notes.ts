@@ -12,7 +12,7 @@ export type PlaceNote = { place: string; kind: 'warning' | 'hint' | 'found'; sen
 
 type Said = Omit<PlaceNote, 'place'>
 
-/** Of an article whose blocks say in `place` where they stand in the file; in reading order. */
+/** For an article whose blocks say in `place` where they stand in the file; in reading order. */
 export function notesOn(article: Article): PlaceNote[] {
   const blocks = flattened([...article.body, ...article.back])
   const uncited = new Set(citationCounts(article).uncited)

@@ -20,7 +20,7 @@ export const TypedText = z.object({
 const noField = { error: 'There’s no such text on this page.' }
 export const UnsentField = z.enum(unsentFields, noField)
 
-/** Of the form of a review. */
+/** The boxes on the form of a review. */
 export const UnsentReportField = z.enum(reportFields, noField)
 
 /** The boxes of a form, by field. */

@@ -120,7 +120,7 @@ function toUsesOfPage({ paperId, form, readers }: PageRead): UsesOfPage {
   }
 }
 
-/** Of clicks at once, the last counts (`countClicks`): one between two of them says nothing more. */
+/** Among clicks at once, the last counts (`countClicks`): one between two of them says nothing more. */
 function addTime(times: number[], now: number): void {
   const beforeLast = times.at(-2)
   if (beforeLast !== undefined && now - beforeLast <= atOnce) times.pop()

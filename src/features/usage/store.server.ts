@@ -1,7 +1,10 @@
 import type { Tx } from '#adapters/database/database.ts'
 import { formsOf, type MonthOfUse } from '#journal/published/usage.ts'
 
-/** Of one page in a few seconds: click by click, who (16 bytes, in hexadecimal) and when (in milliseconds). */
+/**
+ * How one page was used in a few seconds, click by click: by whom (16 bytes, in hexadecimal) and when (in
+ * milliseconds).
+ */
 export type UsesOfPage = { paperId: string; form: string; visitors: string[]; times: number[] }
 
 export async function addUses(tx: Tx, at: Date, uses: readonly UsesOfPage[]): Promise<void> {
@@ -80,7 +83,7 @@ export async function listUse(
     from usage_days where paper_id = any(${paperIds}::text[]) group by 1, 2 order by 1, 2`
 }
 
-/** Of all papers together. */
+/** All papers together. */
 export async function listJournalUse(tx: Tx): Promise<MonthOfUse[]> {
   return tx<MonthOfUse>`
     select to_char(day, 'YYYY-MM') as month, sum(investigations)::int as investigations, sum(requests)::int as requests

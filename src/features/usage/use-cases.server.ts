@@ -21,10 +21,10 @@ export async function readUses(
   return uses
 }
 
-/** Of all papers together. */
+/** All papers together. */
 export const readJournalUse = ({ db }: Pick<Services, 'db'>): Promise<MonthOfUse[]> => listJournalUse(db)
 
-/** What was counted elsewhere, of papers that weren’t read here in those days. */
+/** What was counted elsewhere, for papers that weren’t read here in those days. */
 export const importUse = (tx: Tx, days: readonly DayOfUse[]): Promise<void> => addDays(tx, days)
 
 /** Every paper's use by month, as rows under their names. */

@@ -109,7 +109,7 @@ async function findReceiptOf(tx: Tx, { submissionId, paymentId }: Received): Pro
   return given.findLast((it) => it.paymentId === paymentId)
 }
 
-/** Of what was given back of a payment last. */
+/** The newest credit note for this payment. */
 export async function findCreditNote(tx: Tx, submissionId: string, paymentId: string) {
   const given = ofKind(await store.listVouchers(tx, submissionId), 'credit_note')
   return given.findLast((it) => it.paymentId === paymentId)

@@ -15,7 +15,7 @@ export function toPrinted(voucher: VoucherRow): Printed {
 
 export type Listed = { title: string; number: string; path: string; isReplaced: boolean }
 
-/** Of one paper, oldest first. */
+/** Those of one paper, oldest first. */
 export async function listPrinted(tx: Tx, submissionId: string): Promise<Listed[]> {
   const given = await listVouchers(tx, submissionId)
   return given.map((it) => ({

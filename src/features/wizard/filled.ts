@@ -20,7 +20,7 @@ export type Filled = {
   keywords: readonly string[]
   /** Its slug; empty for none. */
   section: string
-  /** Of the text, a BCP 47 tag; empty: as the file tells. */
+  /** The language of the text, a BCP 47 tag; empty: as the file tells. */
   language: string
   /** By the question's id. */
   declarations: Declarations

@@ -125,7 +125,7 @@ const namesOwn = (read: readonly Author[], [own]: readonly Author[]) =>
 const isOne = (one: Author, other: Author) =>
   (one.email !== '' && one.email === other.email) || nameOf(one).toLowerCase() === nameOf(other).toLowerCase()
 
-/** Of whoever submits, the profile knows the address and the ORCID iD, and the file may not. */
+/** The profile of whoever submits knows the address and the ORCID iD, and the file may not. */
 const withProfile = (authors: readonly Author[], own: Author | undefined): Author[] =>
   authors.map((author) =>
     own && isOne(author, own)

@@ -24,7 +24,7 @@ export type PostedStep = {
   draft: Submission | undefined
   /** The fields of this step; the others stay as they are in the draft. */
   text: Partial<ArticleInput>
-  /** Of the type that's chosen; left out: the specification's. */
+  /** Those of the chosen type; left out: the specification's. */
   limits?: Limits | undefined
   paper?: Manuscript | undefined
 }

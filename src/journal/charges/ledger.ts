@@ -94,7 +94,7 @@ export function whyNotReduce(amount: number, owed: number): Refusal | undefined 
 
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount > 0
 
-/** Why this much of a payment can't be refunded. `left`: of it, what hasn't been refunded or asked for. */
+/** Why this much of a payment can't be refunded. `left`: how much of it hasn't been refunded, and isn't about to be. */
 export function whyNotRefund(amount: number, left: number): Refusal | undefined {
   if (left <= 0) return 'already_refunded'
   if (!isAmount(amount)) return 'amount_malformed'

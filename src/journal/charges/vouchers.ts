@@ -33,7 +33,7 @@ export const nobodyToBill: BillTo = { name: '', address: [], taxNumber: '', purc
 /** 'GST' and '18', in percent. */
 export type TaxRate = { name: string; rate: string }
 
-/** What of an amount is tax: charges include it. */
+/** How much of an amount is tax: charges include it. */
 export function taxIn(amount: number, { rate }: TaxRate): number {
   const thousandths = Math.round(Number(rate) * 1000)
   return amount - Math.round((amount * 100_000) / (100_000 + thousandths))
@@ -52,7 +52,7 @@ export type Facts = Money & {
   to: BillTo
   paper: { reference: string; title: string }
   tax: (TaxRate & { amount: number }) | null
-  /** Of an invoice: how to pay it. */
+  /** Only an invoice says how to pay it. */
   ways?: Way[]
   payment?: { id: string; orderId: string; method: string; day: Day }
   /** The provider's or the bank's number of what went back. */
@@ -128,7 +128,7 @@ function taxLines({ tax, amount, currency }: Facts): Sheet['sums'] {
   ]
 }
 
-/** Of one kind, for one paper: each takes a number. */
+/** How many of one kind there can be for one paper: each takes a number. */
 const most = 20
 
 export function whyNotGive(given: number): Refusal | undefined {

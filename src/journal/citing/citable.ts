@@ -59,9 +59,12 @@ export type Citable = {
   references?: readonly string[]
   /** Crossref says whether it's still as it was. */
   hasCrossmark?: boolean
-  /** Of its text, oldest first, once there's more than one: the last is what `url` shows, the others stay at their own. */
+  /**
+   * The versions of its text, oldest first, once there's more than one: the last is what `url` shows, the others stay
+   * at their own.
+   */
   versions?: readonly Version[]
-  /** Of a notice: the paper it's about. */
+  /** If it's a notice: the paper it's about. */
   updates?: Update
   /** Notices about it, oldest first. */
   updatedBy?: readonly (Update & { on: Day })[]

@@ -22,7 +22,7 @@ export function institutionsOf(author: Name): Affiliation[] {
     .filter(({ name }) => name)
 }
 
-/** 'J. P.' of 'Jean-Paul'. */
+/** 'J. P.' for 'Jean-Paul'. */
 export function initialsOf(givenName: string, between: string): string {
   const letters = oneLine(givenName)
     .split(/[\s.-]+/u)

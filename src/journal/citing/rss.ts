@@ -73,7 +73,7 @@ function toPrism({ journal, volume, issue, articleNumber, publishedOn, doi, url 
   return Object.entries(terms).map(([term, value]) => textElement(`prism:${term}`, value))
 }
 
-/** '05 Nov 2026 06:00:00 GMT' of '2026-11-05T06:00:00.000Z': RFC 822, 5.1, with the year in full as RSS prefers. */
+/** '05 Nov 2026 06:00:00 GMT' for '2026-11-05T06:00:00.000Z': RFC 822, 5.1, with the year in full as RSS prefers. */
 function toRfc822(moment: string): string {
   const [year, month, day] = moment.slice(0, 10).split('-')
   return `${day} ${monthNames[Number(month) - 1]?.slice(0, 3)} ${year} ${moment.slice(11, 19)} GMT`

@@ -10,7 +10,7 @@ export type Checked = {
   updates?: object | null | undefined
   authors: readonly { given: string; family: string; affiliation?: string; orcid?: string }[]
   doi: string
-  /** Of the paper's page. */
+  /** The address of the paper's page. */
   url: string
   articleNumber?: string | null | undefined
   journal: { name: string; abbreviation: string; publisher: string; email: string; issn?: string | undefined }

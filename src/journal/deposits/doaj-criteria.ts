@@ -17,7 +17,7 @@ export type JournalFacts = {
   papersThisYear: number
   papers: number
   daysSinceFirst: number
-  /** Of the papers in each of the two newest issues, the larger share with an author who edits or reviews here. */
+  /** The share of papers with an author who edits or reviews here: the larger one of the two newest issues. */
   endogeny: number
   isPreserved: boolean
   isSentToDoaj: boolean

@@ -1,4 +1,4 @@
-// Who is told of a paper once it's published. Of its reviews, the registrar is told apart.
+// Who is told of a paper once it's published. The registrar is told of its reviews separately.
 export const receivers = ['registrar', 'reviews', 'doaj'] as const
 export type Receiver = (typeof receivers)[number]
 

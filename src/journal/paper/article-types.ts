@@ -61,7 +61,7 @@ export function chargeOf({ name, charge }: Pick<ArticleType, 'name' | 'charge'>,
 
 type Choice = Pick<ArticleType, 'name' | 'isOffered'>
 
-/** Of the journal's types, those that somebody who writes in this role may choose. */
+/** Those of the journal's types that somebody who writes in this role may choose. */
 export function choicesOf<T extends Choice>(types: readonly T[], role: Role): T[] {
   return types.filter((it) => it.isOffered && (role === 'publisher' || !articleKinds[it.name].isJournals))
 }

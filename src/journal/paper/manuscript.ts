@@ -66,7 +66,7 @@ export type Limits = {
   /** Without one, it needs no keywords either. */
   hasAbstract: boolean
   abstractWords: number
-  /** Of the manuscript; null: as long as it takes. */
+  /** How long the manuscript may be; null: without limit. */
   textWords: number | null
   /** A longer manuscript is refused; otherwise its author and editor are only told. */
   isStrict: boolean
@@ -102,7 +102,7 @@ export function toKeywords(raw: readonly string[]): string[] {
  */
 export type Paper = PaperText & {
   hasManuscript?: boolean
-  /** Of the manuscript, once it has been read. */
+  /** How long the manuscript is, once it has been read. */
   words?: number | null | undefined
   /** Left out: the specification's. */
   limits?: Limits | undefined

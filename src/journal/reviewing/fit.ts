@@ -16,9 +16,9 @@ export type Standing = {
   isClosed: boolean
 }
 
-/** With so many open reviews, somebody has enough to do. */
+/** From this many open reviews on, somebody has enough to do. */
 export const busyFrom = 3
-/** Whoever was asked within so many days is asked again only after the others. */
+/** Whoever was asked within this many days is asked again only after the others. */
 export const restDays = 60
 /** What we expect of somebody who hasn't reviewed here yet. */
 const unknownDays = 21

@@ -18,8 +18,8 @@ export function pointsOf(feedback: string, { isLetter }: { isLetter: boolean }):
 }
 
 /**
- * A paragraph is a point, and so is each line of a list; what ends with a colon only leads to the next. Who speaks is told by a line
- * such as 'Reviewer 2:'.
+ * A paragraph is a point, and so is each line of a list; what ends with a colon only leads to the next. A line such as
+ * 'Reviewer 2:' says who speaks.
  */
 export function toPoints(feedback: string): Point[] {
   const points = toAll(feedback).filter(({ words }) => !words.endsWith(':'))

@@ -20,7 +20,7 @@ export type Published = (typeof published)[number]
 
 export const publishes = ({ publishes: what = 'words' }: Policy): Published => what
 
-/** Section 2 of the specification. */
+/** As papers are reviewed in the specification (section 4). */
 export const asSpecified: Policy = { reviews: 1, pool: true, decides: 'reviewer', recheck: false }
 
 export const mostReviews = 9

@@ -13,8 +13,8 @@ export type Question = {
   /** Whom the answer is for, besides the editor. */
   seenBy: 'author' | 'editor' | 'readers'
   /**
-   * Of a choice, what there is to choose from; of a scale, what its lowest and its highest score mean, if anything; where
-   * it's answered in somebody's own words, answers ready to be taken.
+   * For a choice, what there is to choose from; for a scale, what its lowest and its highest score mean, if anything;
+   * for an answer in somebody's own words, answers ready to be taken.
    */
   options: readonly string[]
 }
@@ -36,7 +36,7 @@ const choosable: Record<Exclude<QuestionKind, 'text'>, (question: Question) => r
 export const choicesOf = (question: Question): readonly string[] | undefined =>
   question.kind === 'text' ? undefined : choosable[question.kind](question)
 
-/** Only answers to these questions, and of a choice only what can be chosen. */
+/** Only answers to these questions and, if there's a choice, only what can be chosen. */
 export function toAnswers(questions: readonly Question[], given: Answers): Answers {
   const answered = questions.map((it) => [it.id, toAnswer(it, given[it.id] ?? '')] as const)
   return Object.fromEntries(answered.filter(([, answer]) => answer !== ''))

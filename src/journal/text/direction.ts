@@ -1,6 +1,6 @@
 // Which way a language runs.
 
-/** Of a BCP 47 tag, as HTML's `dir` has it. */
+/** Which way a language (a BCP 47 tag) runs, as HTML's `dir` has it. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(language).maximize()
   return rightToLeft.has(script) ? 'rtl' : 'ltr'

@@ -20,8 +20,10 @@ export const placeKinds = [
 ] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** A place in any version of the file, as the text quote of the Web Annotation model finds one: by its words, and which of
- * so many places with the same words it is. https://www.w3.org/TR/annotation-model/#text-quote-selector */
+/**
+ * A place in any version of the file, as the text quote of the Web Annotation model finds one: by its words, and by its
+ * number among places with the same words. https://www.w3.org/TR/annotation-model/#text-quote-selector
+ */
 export type Target = { kind: PlaceKind; words: string; nth: number; of: number }
 
 type Rule = {

@@ -40,7 +40,7 @@ export type Key = { year: number; section?: string | null }
 /** Times in seconds, null where nothing takes time or there are too few papers: the middle one, and nine of ten. */
 export type Group = Key & { measure: Measure; papers: number; median: number | null; ninth: number | null }
 
-/** Papers that are at a stage now, for at least so many days and fewer than the next age. */
+/** Papers that are at a stage now, for at least this many days and fewer than the next age. */
 export type Open = { status: Stage; age: Age; papers: number }
 export const ages = [0, 7, 28, 90] as const
 export type Age = (typeof ages)[number]
@@ -72,7 +72,7 @@ export function findGroup(
 export const papersOf = (of: Pick<Statistics, 'groups'>, key: Key, measure: Measure) =>
   findGroup(of, key, measure)?.papers ?? 0
 
-/** Of the papers decided in that year; undefined if there are too few of them to say. */
+/** A share of the papers decided in that year; undefined if there are too few of them to say. */
 export function rateOf(of: Pick<Statistics, 'groups'>, key: Key, measure: 'accepted' | 'desk_rejected') {
   const decided = (['accepted', 'desk_rejected', 'review_rejected'] as const)
     .map((it) => papersOf(of, key, it))

@@ -98,7 +98,7 @@ export async function findEarlierVersion(
   return { paper: { ...paper, ...then }, number, at: row.at, textKey: row.textKey, contents }
 }
 
-/** Of the row of `papers`. */
+/** What an earlier version kept of its row in `papers`. */
 type VersionRecord = Pick<
   PublishedPaper,
   'title' | 'abstract' | 'keywords' | 'authors' | 'references' | 'pages'

@@ -13,7 +13,7 @@ type Door = {
   services: Services
   pages: KeptPages
   routes: readonly Route[]
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Readonly<Record<string, string>>
 }
 

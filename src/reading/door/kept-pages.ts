@@ -12,7 +12,7 @@ export type KeptPages = {
 }
 
 export type KeptPagesLimits = {
-  /** Of all pages together, with their compressed forms and headers. */
+  /** How much all pages may take together, with their compressed forms and headers. */
   bytes: number
   /** When pages change by themselves: the first midnight after a moment, both in milliseconds. */
   midnightAfter?: (moment: number) => number

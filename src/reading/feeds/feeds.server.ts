@@ -36,7 +36,7 @@ type Reading = Pick<Services, 'db' | 'clock' | 'journal'>
 
 const most = { ofJournal: 50, ofIssue: 500 }
 
-/** Of all papers, or of those that are followed. Refuses a section that isn't there. */
+/** With all papers, or those that are followed. Refuses a section that isn't there. */
 export async function journalFeed(
   { db, journal }: Pick<Services, 'db' | 'journal'>,
   followed: Followed = {},

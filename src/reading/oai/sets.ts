@@ -25,7 +25,7 @@ export function readSet(spec: string): Chosen {
   return issue ? { year: month.year, month: month.month } : { year: month.year }
 }
 
-/** Of a paper. */
+/** The sets that a paper is in. */
 export function specsOf({ inSection, articleType, ...month }: Placed): string[] {
   const specs = setsOfMonth(month).map(({ spec }) => spec)
   return [...specs, ...(inSection ? [sectionSpec(inSection)] : []), typeSpec(articleType)]
@@ -34,7 +34,7 @@ export function specsOf({ inSection, articleType, ...month }: Placed): string[] 
 export const sectionSpec = (slug: string) => `section-${slug}`
 export const typeSpec = (type: TypeName) => `type-${type}`
 
-/** Of the papers published in this month: their volume and their issue. */
+/** The sets of the papers published in this month: their volume and their issue. */
 export function setsOfMonth(month: Month): NamedSet[] {
   const issue = findIssue(month)
   if (!issue) return []

@@ -29,7 +29,7 @@ export function issuesOf({ counts, isMore }: ShownFound, asked: Asked, volumes: 
     }))
 }
 
-/** Of one paper alone they'd say no more than its entry. */
+/** Beside a single paper, they'd say no more than its entry. */
 export function keywordsOf({ counts, isMore }: ShownFound, asked: Asked): Choice[] {
   const isExact = !isMore && !counts.isSample
   return counts.keywords

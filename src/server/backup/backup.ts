@@ -63,7 +63,7 @@ async function keepFiles(storage: Storage, safe: Safe, wanted: FileKey[]) {
   return { kept, copied, faulty }
 }
 
-/** A damaged file isn't worth keeping, and no reason to keep nothing. */
+/** A damaged file isn't worth keeping, but that's no reason to keep nothing. */
 export function toNothing(error: unknown): undefined {
   if (!findFault(error)) throw error
 }

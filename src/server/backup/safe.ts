@@ -10,7 +10,7 @@ export type Safe = {
   isSealed: boolean
   put(bytes: Uint8Array): Promise<FileKey>
   get(key: FileKey): Promise<Buffer>
-  /** Of any length; returns the pieces it was cut into. */
+  /** The content may have any length; returns the pieces it was cut into. */
   putStream(content: AsyncIterable<Uint8Array | string>): Promise<FileKey[]>
   getStream(pieces: FileKey[]): AsyncIterable<Buffer>
   putLines(lines: readonly unknown[]): Promise<FileKey[]>

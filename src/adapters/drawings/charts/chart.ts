@@ -24,7 +24,7 @@ export type Series = {
   fill: string
   stroke: Stroke
   marker: Marker | undefined
-  /** Of single values. */
+  /** The fills of single values, by their place. */
   fills: Map<number, string>
   isSmooth: boolean
   labels: Labels | undefined
@@ -40,7 +40,7 @@ export type Plot = {
   /** Between groups, and how much bars overlap, as shares of a bar. */
   gap: number
   overlap: number
-  /** Of a doughnut, as a share of its radius. */
+  /** The hole of a doughnut, as a share of its radius. */
   hole: number
   firstAngle: number
   axes: string[]
@@ -62,7 +62,7 @@ export type Axis = {
   hasGrid: boolean
   isDeleted: boolean
   hasLabels: boolean
-  /** Every so many labels of a category axis; undefined if it's left to us. */
+  /** A category axis shows every `skip`th label; undefined if that's left to us. */
   skip: Value
   /** Values stand on the marks, not between them. */
   isOnMarks: boolean

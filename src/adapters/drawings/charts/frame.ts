@@ -10,7 +10,7 @@ export type Ground = {
   isHorizontal: boolean
   along: (at: number) => number
   up: (value: number) => number
-  /** Of one category, in points. */
+  /** The width of one category, in points. */
   band: number
   /** Where bars and areas stand. */
   base: number

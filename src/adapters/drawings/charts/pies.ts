@@ -3,7 +3,7 @@ import type { Plot, Series } from './chart.ts'
 import type { Frame } from './frame.ts'
 import { strokeLook } from './stroke-look.ts'
 
-/** A doughnut has a ring for each series; of a pie, Word shows the first. */
+/** A doughnut has a ring for each series; in a pie, Word shows only the first. */
 export function drawPie({ series, hole, firstAngle }: Plot, frame: Frame): string {
   const rings = hole > 0 ? series : series.slice(0, 1)
   const isOutside =

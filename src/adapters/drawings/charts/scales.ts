@@ -24,7 +24,7 @@ function evenScale(values: number[], { low, high, unit, ticks, fromZero }: Wante
   const [least, most] = rangeOf(values, fromZero)
   const rough = ((high ?? most) - (low ?? least)) / Math.max(2, ticks)
   const isUsable = unit !== undefined && unit > 0 && ((high ?? most) - (low ?? least)) / unit <= mostTicks
-  // Finer, and a step on such large numbers would be none.
+  // With any finer step, numbers this large would stay the same.
   const finest = Math.max(Math.abs(low ?? least), Math.abs(high ?? most)) * 1e-9
   const step = Math.max(isUsable ? unit : roundStep(Math.abs(rough) || 1), finest)
   const from = low ?? Math.floor(least / step + slack) * step
@@ -41,7 +41,7 @@ function evenScale(values: number[], { low, high, unit, ticks, fromZero }: Wante
 
 const slack = 1e-9
 
-/** As Word does it: nought belongs to them unless they lie close together far from it. */
+/** As in Word, nought is in the range unless the values lie close together and far from it. */
 function rangeOf(values: number[], fromZero: boolean): [number, number] {
   const least = values.reduce((a, b) => Math.min(a, b), Infinity)
   const most = values.reduce((a, b) => Math.max(a, b), -Infinity)
@@ -78,7 +78,7 @@ function logScale(values: number[], { low, high }: Wanted, base: number): Scale 
   }
 }
 
-/** Of so many bands, or of marks at both ends. */
+/** This many bands side by side or, with `isOnMarks`, marks from one end to the other. */
 export function bandScale(
   count: number,
   { isReversed, isOnMarks }: { isReversed: boolean; isOnMarks: boolean },

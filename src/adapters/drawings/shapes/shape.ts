@@ -45,5 +45,5 @@ export type Shape = {
   isLine: boolean
 }
 
-/** Thrown where a shape can't be drawn as Word shows it, so that the whole drawing is told instead. */
+/** Thrown where a shape can't be drawn as Word shows it: then the whole drawing is reported as left out. */
 export class Undrawable extends Error {}

@@ -33,7 +33,7 @@ function* equationsIn(
   }
 }
 
-/** MTEF behind the header EQNOLEFILEHDR, whose first word is its own length. A damaged object has none. */
+/** MTEF after the header EQNOLEFILEHDR, whose first word is its own length. A damaged object has none. */
 function equationIn(object: Uint8Array | undefined): Buffer | undefined {
   try {
     const stream = object && CFB.find(CFB.read(Buffer.from(object), { type: 'buffer' }), 'Equation Native')

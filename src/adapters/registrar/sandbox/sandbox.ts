@@ -14,7 +14,7 @@ export type SandboxRegistrar = {
   /** The path under which `fetch` is mounted. */
   path: string
   db: Database
-  /** Of deposits that are still in the queue. */
+  /** How many deposits may wait in the queue. */
   limit?: number
 }
 
@@ -74,7 +74,7 @@ function unanswered(c: Context): Promise<Response> {
 
 const failure = (words: string) => ({ status: 'Failure' as const, messages: [words] })
 
-/** Of several files with one name, the first is answered for, as at Crossref. */
+/** If several files have the same name, the answer is about the first, as at Crossref. */
 async function answerResult(registrar: SandboxRegistrar, c: Context): Promise<Response> {
   const { usr: user, pwd: password, doi_batch_id: batchId = '', file_name: fileName = '' } = c.req.query()
   if (!isAccount(registrar, user, password)) return c.text('Wrong login or password', 401)

@@ -110,7 +110,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
 
 const toProfile = `${loginPath}?continueTo=${profilePath}`
 
-/** ORCID tells no email, so whoever comes from there either registers or says which account is theirs. */
+/** ORCID gives no email address, so whoever comes from there either registers or says which account is theirs. */
 function ProvedNote({ orcid }: { orcid: string }) {
   return (
     <Note title="Your ORCID iD isn’t connected to an account here yet">

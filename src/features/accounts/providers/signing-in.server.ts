@@ -103,7 +103,7 @@ type Found = { person: Person; isNew: boolean }
 
 /**
  * The person the provider knows; or the one with that address, if both sides have verified it; or else a new one.
- * Undefined for a stranger whose provider tells no address: they register, or connect it to the account they have.
+ * Undefined for a stranger whose provider gives no address: they register, or connect it to the account they have.
  */
 async function findPersonOf(tx: Tx, services: Services, claimed: ClaimedAt): Promise<Found | undefined> {
   const known = await identities.findPersonByIdentity(tx, claimed)

@@ -32,8 +32,8 @@ export function needSignedIn(context: Readonly<RouterContextProvider>, request: 
 }
 
 /**
- * Throws a redirect to the rest of the form, and back here afterwards, if someone came by Google and hasn't filled it
- * in.
+ * Throws a redirect to the rest of the form, and back here afterwards, if someone came through Google and hasn't filled
+ * it in.
  */
 export function needCompleteProfile({ isComplete }: Pick<Person, 'isComplete'>, request: Request): void {
   if (isComplete) return

@@ -37,7 +37,7 @@ type Opening = {
   device: string
   /** For a page: the browser is known from now on. */
   browser?: string | undefined
-  /** Of the correct password; if it was replaced meanwhile, it opens nothing. */
+  /** The hash that the password was checked against; if it has been replaced meanwhile, no session is opened. */
   passwordHash?: string | null
 }
 

@@ -34,7 +34,7 @@ export async function openVerified(
   })
 }
 
-/** Of the person who has proved that this address is theirs. */
+/** The id of the person who has proved that this address is theirs. */
 export async function findVerifiedId(tx: Tx, email: string): Promise<string | undefined> {
   const known = await findPersonByEmail(tx, email)
   return known?.isVerified ? known.id : undefined

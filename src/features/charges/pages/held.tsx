@@ -1,4 +1,4 @@
-// Payments that aren't what was due. Each is accepted, sent back or, of another shop, dismissed.
+// Payments that aren't what was due. Each is accepted, sent back or, if it was another shop's, dismissed.
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm } from '#edge/read-form.server.ts'
 import type { Answer } from '#edge/refusals-to-http.ts'

@@ -53,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   return redirectWithNotice(dashboardAt(resubmitted, viewer.role), thanksFor('resubmit'))
 }
 
-/** Undefined if the form has none, as that of a program. */
+/** Undefined if the form has none, such as a program's. */
 function readPointAnswers(fields: FormData) {
   const points = [...fields.keys()].filter((name) => name.startsWith('answer-')).length
   return points > 0 ? { pointAnswers: toAnswersText(answersIn(fields, points)) } : undefined

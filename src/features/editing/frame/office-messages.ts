@@ -38,7 +38,7 @@ export type Selection = { Text: string; Page?: number | undefined }
 export type SaveAnswer = {
   success: boolean
   result: 'saved' | 'unmodified' | 'conflict' | 'failed'
-  /** Of the document as it's stored now. */
+  /** The version of the document as it's stored now. */
   version?: string
   /** Collabora doesn't send it back. */
   requestId?: string

@@ -1,6 +1,6 @@
 import { reasons } from '../wopi/decide.ts'
 
-/** Why a save was rejected, told afterwards; what the editor was answered is about the moment itself. */
+/** Why a save was rejected, as it's said afterwards; what the editor was told at the time is about the moment itself. */
 // oxfmt-ignore
 const afterwards: Record<string, [mine: string, of: string]> = {
   [reasons.notLocked]:

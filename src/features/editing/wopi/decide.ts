@@ -6,7 +6,7 @@ import { isoTime, itemVersion } from '#features/manuscripts/item-version.ts'
 /** Times are milliseconds since 1970. */
 export type Lock = { id: string; personId: string; expiresAt: number }
 export type Document = {
-  /** Of the stored file, in bytes. */
+  /** The size of the stored file, in bytes. */
   size: number
   version: number
   /** Counts the saves by editors. */

@@ -5,7 +5,7 @@ import { useRowKeys } from './use-row-keys.ts'
 
 const kept = 'row-keys'
 
-/** Tells of the keys, and turns them off for those whose speech or stray fingers press them (WCAG 2.1.4). */
+/** Says which keys there are, and turns them off for those whose speech input or stray fingers press them (WCAG 2.1.4). */
 export function RowKeys() {
   const isHydrated = useHydrated()
   return isHydrated && <Switch />

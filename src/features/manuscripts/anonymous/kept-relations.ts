@@ -32,7 +32,7 @@ export function findKeeping(kind: string | undefined, type: string): Keeping | u
   return kept.get(kind)
 }
 
-/** Of a document's settings, those that change how it looks (ECMA-376 part 1, 17.15.1). */
+/** The settings of a document that change how it looks (ECMA-376 part 1, 17.15.1); the others go. */
 // oxfmt-ignore
 export const keptSettings: ReadonlySet<string> = new Set([
   'view', 'zoom', 'mirrorMargins', 'alignBordersAndEdges', 'bordersDoNotSurroundHeader', 'bordersDoNotSurroundFooter',

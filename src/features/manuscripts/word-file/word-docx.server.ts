@@ -79,7 +79,7 @@ async function whyNotParts({ file, parts, types }: WordPackage): Promise<Refusal
   }
 }
 
-/** Of all parts together. */
+/** Counted over all parts together. */
 type Counts = { paragraphs: number; cells: number }
 
 /** Refuses more of anything than a paper has, in whatever vocabulary it's written. */

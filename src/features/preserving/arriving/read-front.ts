@@ -52,7 +52,7 @@ export function readArticle(article: Xml): ArticleRead {
 const isOfAuthors = ({ attributes: { 'kwd-group-type': type = 'author' } }: Xml) =>
   /author|keyword/i.test(type)
 
-/** Paragraphs with blank lines between them; of a structured one, each part begins with its heading. */
+/** Paragraphs with blank lines between them; in a structured one, each part begins with its heading. */
 function toAbstract(abstract: Xml | undefined): string {
   if (!abstract) return ''
   const parts = all(abstract, 'sec').map((part) => {

@@ -11,7 +11,7 @@ export type Counts = {
   figures: number
   tables: number
   pictures: number
-  /** Formulas that became MathML, of all, also those that an equation editor drew. */
+  /** Formulas that became MathML, out of all of them, including those that an equation editor drew. */
   formulas: { asMathml: number; of: number }
   references: ReferenceCounts
   citations: CitationCounts

@@ -7,7 +7,7 @@ import { setCard } from './set-card.ts'
 const typesetter = childTypst()
 afterAll(() => typesetter.stop())
 
-/** Of a PNG (RFC 2083, 11.2.1). */
+/** A PNG's header says it (RFC 2083, 11.2.1). */
 const sizeOf = (png: Uint8Array) => {
   const bytes = Buffer.from(png)
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -21,12 +21,12 @@ export function coarsePictures(article: Article, media: ReadonlyMap<string, Medi
     : []
 }
 
-/** In pixels per inch; a drawing has no end of them. */
+/** In pixels per inch; a drawing is as sharp as one likes. */
 function sharpnessOf({ name, width }: Image, media: ReadonlyMap<string, Media>): number {
   const bytes = media.get(name)?.bytes
   const pixels = bytes && pixelsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   return pixels && width ? perInch(pixels.width, width) : Infinity
 }
 
-/** Of a picture that its author placed so many inches wide. */
+/** How sharp a picture prints that its author placed this many inches wide. */
 export const perInch = (pixels: number, inches: number): number => pixels / Math.min(inches, widest)

@@ -21,7 +21,7 @@ function findPicturedFormulas(article: Article): string[] {
   return [...everyLine(article).flatMap(placesIn), ...displayed]
 }
 
-/** Those of an equation editor. Of pixels, nobody knows whether they are one. */
+/** Those that an equation editor drew. Whether a picture made of pixels is a formula, nobody can tell. */
 export function countDrawnFormulas(article: Article): number {
   const displayed = blocksOf(article).filter(
     (block) => block.type === 'equation' && block.images.some(isDrawn),

@@ -1,4 +1,5 @@
-// Letters that no font of ours has: of scripts we don't print, or of a font's own that only its owner can see.
+// Letters that no font of ours has: those of scripts we don't print, or private ones that only people with that very
+// font can see.
 import { everyLine } from '../tree/tree-search.ts'
 import type { Article } from '../tree/tree.ts'
 import { textOf } from '../word/reading/inline-text.ts'

@@ -1,4 +1,5 @@
-// Citations lead to what is there: one of a figure or heading that is no more is mere words, and sections have new ids.
+// Citations lead to what is there: one of a figure or heading that's gone becomes plain words, and sections have new
+// ids.
 import type { Article, Block, Citation, Inline, Section } from '../tree/tree.ts'
 import { floatsOf } from '../tree/tree-search.ts'
 import { mapLines } from '../word/reading/map-lines.ts'

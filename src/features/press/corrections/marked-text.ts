@@ -116,7 +116,7 @@ function atomsOf(line: Inline[], start = 0): Atom[] {
   })
 }
 
-/** Only where its words still stand as often as before; else they are mere words. */
+/** Only if its words occur as often as before; otherwise they're plain words. */
 const withAtom =
   (was: Inline[]) =>
   (line: Inline[], { node, from }: Atom): Inline[] => {

@@ -1,7 +1,7 @@
 // Names of people and organisations in the words of a reference.
 import type { Name, Part } from '../tree/work.ts'
 
-/** One behind the other, in any of the usual forms; undefined if one of them isn't there. */
+/** One after the other, in any of the usual forms; undefined if one of them isn't there. */
 export function findNames(names: readonly Name[], text: string): Part[] | undefined {
   const found: Part[] = []
   for (const name of names) {
@@ -53,7 +53,7 @@ function toPart({ words, inside }: Form, at: number): Part {
 
 type Before = { text: string; before: readonly Part[] }
 
-/** As the names stood that were there before: which part comes first, and what stands between them. */
+/** Written the way the names before them were: which part comes first, and what stands between them. */
 export function writeNames(names: readonly Name[], was: Before): { words: string; inside: Part[] } {
   const manner = mannerOf(was)
   const [between, last] = gapsOf(was)

@@ -6,7 +6,7 @@ import { sliceOf, textOf } from '../word/reading/inline-text.ts'
 
 export type Range = { from: number; to: number }
 
-/** One thing that is said otherwise. */
+/** One thing that the reference is to say differently. */
 export type Saying = {
   names: readonly PartName[]
   /** Undefined where it's no longer said. */
@@ -15,10 +15,10 @@ export type Saying = {
     /** In the manner of what stood there before, with its places counted from 0; undefined where it's better not printed. */
     write(text: string, before: readonly Part[]): { words: string; parts: Part[] }
   }
-  /** Where it's written if nothing of its kind stood there: behind the last of these, else at the end. */
+  /** Where it's written if nothing of its kind stood there: after the last of these, or else at the end. */
   after: readonly PartName[]
   around: readonly [before: string, behind: string]
-  /** So many words that they can't stand there by chance: whatever was thought to stand there gives way. */
+  /** Words so many that they can't match by chance: whatever was thought to stand there gives way. */
   prevails?: true
 }
 
@@ -65,14 +65,14 @@ function withWritten(draft: Draft, { names, said, after, around }: Saying): Draf
   )
 }
 
-/** Behind the last of these parts and its bracket; without one, before the full stop at the end. */
+/** After the last of these parts and its bracket; without one, before the full stop at the end. */
 function placeBehind(text: string, parts: readonly Part[]): number {
   const last = Math.max(...parts.map(({ to }) => to))
   if (last >= 0) return /[)\]]/.test(text.charAt(last)) ? last + 1 : last
   return text.replace(/[.\s]+$/, '').length
 }
 
-/** What is written new is italic or bold where all of what it replaces was. */
+/** New words are italic or bold where everything they replace was. */
 function replaced(
   draft: Draft,
   { from, to }: Range,

@@ -64,7 +64,7 @@ function patternFor(words: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${loose}(?![\p{L}\p{N}]|[-./]\p{L}|[-./]\p{N})`, 'gu')
 }
 
-/** Of pages there may be a first and a last. */
+/** Pages may have a first and a last. */
 function partsOf([name, last]: readonly PartName[], said: string): Part[] {
   const at = last ? said.search(dash) : -1
   if (!name) return []

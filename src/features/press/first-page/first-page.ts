@@ -20,14 +20,14 @@ export type FirstPage = {
   title?: ReadValue<string>
   abstract?: ReadValue<string>
   keywords?: ReadValue<string[]>
-  /** Of the text, a BCP 47 tag. */
+  /** The language of the text, as a BCP 47 tag. */
   language?: ReadValue<string>
   authors?: ReadValue<Author[]>
-  /** Those of whom its statement leaves no doubt. */
+  /** Only those that its statement names beyond doubt. */
   funding?: ReadValue<Funder[]>
   /** Those that the form asks for, too. */
   declared?: Partial<Record<DeclarationKind, ReadValue<string>>>
-  /** Of abstracts that are printed beside that on record: BCP 47 tags. */
+  /** The languages of the abstracts that are printed beside the one on record, as BCP 47 tags. */
   translations?: string[]
   counts: { words: number; figures: number; tables: number; references: number }
 }
@@ -66,7 +66,7 @@ export function toFirstPage(front: Front, article: Article): FirstPage {
   }
 }
 
-/** It was told from the whole text; its first words show which. */
+/** Recognised from the whole text; its first words stand for it. */
 function toReadLanguage(article: Article): ReadValue<string> | undefined {
   const text = toText({ ...article, references: [] })
   const value = languageOf(text)

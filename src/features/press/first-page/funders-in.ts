@@ -29,7 +29,7 @@ const capital = String.raw`\p{Lu}[\p{L}\p{M}.’'&-]*`
 const small =
   '(?:of|the|for|and|&|in|on|to|de|la|le|du|des|del|da|do|dos|e|y|et|a|für|der|die|und|voor|van|para|per)'
 const name = String.raw`(?<![\p{L}.-])(?<name>${capital}(?:\s+(?:${small}\s+){0,3}${capital}){0,14})`
-/** "(NSF)" after the name, and the programme of which the money came. */
+/** "(NSF)" after the name, and the programme that the money came from. */
 const apposed = String.raw`(?:\s*\(\p{Lu}[\p{L}&-]{1,11}\))?(?:(?:,?\s+(?:under|through|via)\s+the\s+European\s+Union)?[’']s?\s[^(,;]{0,90}?[Pp]rogram(?:me)?)?`
 const award = String.raw`(?:\p{Lu}\p{L}{0,5}\d{0,3}\s)?(?=[^\s,;()]*\d)[\p{L}\d][^\s,;()]*`
 const awards = String.raw`(?<awards>${award}(?:(?:,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)${award})*)`
@@ -56,7 +56,10 @@ const numberedIn = (sentence: string): Found[] =>
     }),
   )
 
-/** "12345 and 67890 to A.T.": without who got it, and whatever is no number. A year alone is one only if it's said to be. */
+/**
+ * "12345 and 67890 to A.T.": without the initials of whoever got it, and without anything that isn't a number. A lone
+ * year counts only if it's said to be one.
+ */
 function toNumbers(words: string, isSaid: boolean): string[] {
   const isNamed = isSaid || announced.test(words)
   return words
@@ -74,7 +77,10 @@ const announced = new RegExp(
 const heads =
   /\b(?:foundation|council|trust|society|agency|fund|institutes?|university|ministry|academy|commission|association|department|office|centre|center|union)\b/i
 
-/** Of "the Royal Society and the Wellcome Trust (1)", the second alone got that number; "Science and Technology" is one name. */
+/**
+ * In "the Royal Society and the Wellcome Trust (1)", only the second got that number; "Science and Technology" is one
+ * name.
+ */
 function ownName(words: string): string {
   const parts = words.split(/\s+and\s+(?=the\s|\p{Lu})/u)
   const at = parts.findLastIndex(

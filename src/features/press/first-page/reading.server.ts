@@ -1,4 +1,4 @@
-// The file of a draft is read as soon as it has come, so that the wizard need not ask what the file says.
+// The file of a draft is read as soon as it arrives, so that the wizard need not ask what the file says.
 import type { Tx } from '#adapters/database/database.ts'
 import type { Services } from '#edge/context.ts'
 import { toManuscript } from '../press.ts'
@@ -22,7 +22,7 @@ export async function beginFirstPage(
   await queue.add(tx, 'first-page', { payload: { submissionId }, onceFor: submissionId, priority: soon })
 }
 
-/** Safe to run twice. What can't be read is told at once: the author goes on by hand. */
+/** Safe to run twice. The author is told at once of a file that can't be read, and goes on by hand. */
 export async function readFirstPage(
   services: Services,
   { submissionId }: { submissionId: string },

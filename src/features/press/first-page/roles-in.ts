@@ -5,7 +5,7 @@ import { creditRoleNames, creditRoles, toCreditRoles, type CreditRole } from '#j
 type Person = Pick<Author, 'givenName' | 'familyName'>
 type Mention = { at: number; roles: readonly CreditRole[]; people: readonly number[] }
 
-/** Of each author, in their order. What the statement says in words of its own is nobody's. */
+/** The roles of each author, in the authors' order. What the statement says in words of its own is given to nobody. */
 export function rolesIn(statement: string, authors: readonly Person[]): CreditRole[][] {
   const mentions = [...mentionsOfRoles(statement), ...mentionsOfPeople(statement, authors)]
   const runs = toRuns(mentions.toSorted((one, other) => one.at - other.at))

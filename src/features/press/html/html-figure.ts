@@ -40,7 +40,7 @@ function largerOf(page: HtmlPage, figure: Figure, { card, caption }: Record<'car
     ),
     `<button type="button" class="btn sm" popovertarget="${id}-large" popovertargetaction="hide" autofocus>Close</button>`,
   ]
-  // Nothing must be a target twice, and a link would lead behind the window.
+  // No id may occur twice, and a link would lead behind the window.
   const words = caption.replaceAll(/<\/?a\b[^>]*>/g, '').replace('</b>', '</b> ')
   return `<div class="large" id="${id}-large" popover role="dialog" aria-label="${escape(label)}"><div class="turn">${bar.join('')}</div>${card}<p>${words}</p></div>`
 }

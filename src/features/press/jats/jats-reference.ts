@@ -41,7 +41,7 @@ const publicationTypes: Record<WorkType, string> = {
 
 const identifying: PartName[] = ['doi', 'url', 'pmid', 'pmcid', 'arxiv']
 
-/** JATS4R calls a preprint only what has a year, and an identifier or an address. */
+/** JATS4R calls something a preprint only if it has a year, and an identifier or an address. */
 function typeOf(reference: Reference): string {
   const { work, parts } = reference
   const isIdentified = parts.some(({ name }) => identifying.includes(name)) || unprintedDoi(reference)
@@ -79,7 +79,7 @@ const tags: Record<PartName | 'pages', [tag: string, attributes?: Record<string,
   url:           ['ext-link'],
 }
 
-/** The title of what stands in nothing larger is the source itself. */
+/** If a work is part of nothing larger, its title is the source itself. */
 const titleTags: Partial<Record<WorkType, string>> = {
   book: 'source',
   thesis: 'source',

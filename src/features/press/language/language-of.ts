@@ -2,7 +2,7 @@
 import { franc } from 'franc-min'
 import { scriptOf, type TextScript } from '#journal/text/scripts.ts'
 
-/** Where the letters alone tell it. */
+/** Languages that the letters alone give away. */
 const alone: Partial<Record<TextScript, string>> = {
   Grek: 'el',
   Hebr: 'he',
@@ -11,7 +11,10 @@ const alone: Partial<Record<TextScript, string>> = {
   Kore: 'ko',
 }
 
-/** Else by which letters follow each other, among those that papers are written in; as ISO 639-3 names them. */
+/**
+ * Otherwise it's told by which letters follow each other, among the languages that papers are written in; as ISO 639-3
+ * names them.
+ */
 const among: Partial<Record<TextScript, string[]>> = {
   Latn: 'eng spa por fra deu ita nld pol ces ron hun swe tur vie ind hrv'.split(' '),
   Cyrl: 'rus ukr bel bul srp kaz'.split(' '),
@@ -19,7 +22,7 @@ const among: Partial<Record<TextScript, string[]>> = {
   Deva: 'hin mar npi'.split(' '),
 }
 
-/** Letters of Cyrillic that others of these don't have; so many in a thousand are more than a name. */
+/** Cyrillic letters that the others of these languages don't have; this many in a thousand are more than a name. */
 const telling: { letters: RegExp; perThousand: number; language: string }[] = [
   { letters: /[әқңғұһ]/gi, perThousand: 30, language: 'kk' },
   { letters: /ў/gi, perThousand: 5, language: 'be' },

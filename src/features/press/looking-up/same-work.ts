@@ -40,7 +40,7 @@ function isNear(ours: string[], theirs: string[]): boolean {
   return extra.length * wordsForOneOther <= ours.length + theirs.length && !extra.some(isNumber)
 }
 
-/** Each word as often as it's more. */
+/** The words that the others don't have, or have less often. */
 function without(words: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return words.filter((word) => {

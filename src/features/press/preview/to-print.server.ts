@@ -14,7 +14,7 @@ import { findSource, type Source } from '../store.server.ts'
 
 export type ToPrint = { source: Source; front: FrontMatter; printed: string }
 
-/** Undefined while there's no .docx: what becomes of an old Word file is told beside it. */
+/** Undefined while there's no .docx: what becomes of an old Word file is said beside it. */
 export async function findToPrint(
   tx: Tx,
   services: Services,

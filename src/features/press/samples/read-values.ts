@@ -32,7 +32,7 @@ export function valuesOf({ title, authors, abstract, keywords }: Front): Values 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }
 
-/** By letters, digits and what parts them: not by spaces and case. */
+/** By letters, digits and what separates them: not by spaces and case. */
 export const digestOf = (value: string): string =>
   createHash('sha256')
     .update(

@@ -32,7 +32,10 @@ const saysVolume =
 const saysPages =
   /(?<!\p{L})(?:pp?|с|с\.|article)\.?\s?\d|\d\s?[-–]\s?[a-z]?\d|(?<!\p{L})e\d{3,}|\d\)?\s?[,:]\s?[a-z]?\d/iu
 
-/** Told without the reading that is measured, by how numbers stand in the words that are no address and no date. */
+/**
+ * Worked out without the reading that is measured, from how numbers stand in words that are neither an address nor a
+ * date.
+ */
 function placed(references: Reference[]): Placed {
   const words = references.map(({ content }) =>
     textOf(content)

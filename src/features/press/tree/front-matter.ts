@@ -32,7 +32,7 @@ export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'
   /** As its author says, where it isn't left to the press; `language` is that of title and abstract. */
   textLanguage?: string
   type: TypeShown
-  /** Of the journal. */
+  /** The section of the journal that it's in. */
   section?: string
   journal: { name: string; publisher: string; issn?: string }
   title: string
@@ -43,7 +43,7 @@ export type FrontMatter = Pick<Citable, 'updates' | 'updatedBy' | 'hasCrossmark'
   issue: number
   articleNumber?: string
   doi?: string
-  /** Of the text, oldest first, once there's more than one; the last is this. */
+  /** The versions of the text, oldest first, once there's more than one; the last is this. */
   versions?: readonly { number: number; on: Day; note: string }[]
   received?: Day
   revised?: Day

@@ -4,7 +4,7 @@ import { isRenamed } from './floats/float-labels.ts'
 /** `text` is every word, in any order, with space between what was not one word. */
 export type Contents = { text: string; pictures: number; formulas: number }
 
-/** What is missing, each word by name, of so many words, pictures and formulas. */
+/** What's missing: each word by name, out of `of` words, pictures and formulas. */
 export type Loss = {
   words: string[]
   pictures: number
@@ -40,7 +40,7 @@ export function tellLoss({ words, of, ...counted }: Loss): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-/** The words that the other text has not, or not as often. */
+/** The words that the other text doesn't have, or has less often. */
 function missingWords(words: string[], to: string): string[] {
   const left = new Map<string, number>()
   for (const word of wordsOf(to)) left.set(word, (left.get(word) ?? 0) + 1)

@@ -34,14 +34,14 @@ function endOf(all: Loose[], start: number, goesOn: (block: Loose) => boolean): 
   return end
 }
 
-/** By Word. */
+/** Made by Word. */
 const isMade = (block: Loose) =>
   block.type === 'paragraph' && /^(?:toc \d|table of figures)/i.test(block.style ?? '')
 
 const isTitle = (block: Loose) =>
   (block.type === 'heading' || block.type === 'paragraph') && isContentsTitle(plainText(block.content))
 
-/** Of what could be a line of contents. */
+/** The words of what could be a line of contents; empty for anything else. */
 function textIn(block: Loose): string {
   if (block.type === 'list') return block.items.length === 1 ? wordsIn(block.items[0] ?? []) : ''
   const text = block.type === 'paragraph' || block.type === 'heading' ? textOf(block.content).trimEnd() : ''

@@ -1,5 +1,5 @@
-// Title, authors, abstract and keywords come from the journal's records. Of the manuscript's own only what the record has is
-// taken off; what else was on the first page stays in the text, or is told to the publisher.
+// Title, authors, abstract and keywords come from the journal's records. From the manuscript's own, only what's on
+// record is taken off; what else was on the first page stays in the text, or is reported to the publisher.
 import { fullName } from '#journal/people/full-name.ts'
 import { wordsOf } from './conservation.ts'
 import { announces, declared, withoutLabel } from './front/declarations.ts'
@@ -98,7 +98,7 @@ export function withoutFront(blocks: Loose[], found: ReadFront, record: PaperRec
   }
 }
 
-/** Of the abstracts in several languages one is on record, and the paper has the others beside it. */
+/** Where there are abstracts in several languages, one is on record, and the paper has the others beside it. */
 function withTranslations({ roles, summaries }: ReadFront, record: PaperRecord) {
   const known = new Set(wordsOf(record.abstract))
   const own = summaries.find(({ abstract }) => isShared(wordsOf(abstract), known)) ?? summaries[0]
@@ -142,7 +142,10 @@ function isSameAbstract(blocks: Loose[], roles: Map<number, Role>, { abstract }:
 const isShared = (words: string[], known: ReadonlySet<string>) =>
   words.filter((word) => known.has(word)).length >= words.length * leastShared
 
-/** Of a line on the title page all of it, where one word is not on record; of an abstract and keywords only such words. */
+/**
+ * A line of the title page counts as a whole as soon as one of its words isn't on record; in an abstract and in
+ * keywords, only those words do.
+ */
 function unknownIn(block: Loose, role: Role, known: ReadonlySet<string>): string[] {
   const readable = changed(block, withReadableFormulas) // as the abstract on record has them
   const said = withoutLabel(wordsIn([readable]))

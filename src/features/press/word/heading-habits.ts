@@ -4,8 +4,10 @@ import { isKnownName } from './reading/names.ts'
 const numbered = /^(\d+(?:\.\d+)*)[.)]?\s+\p{Lu}/u
 const fewest = 2
 
-/** The places of the lines that go on as at least two usual names of parts begin: '1. INTRODUCTION', '2.1 Thin ropes'.
- * A line that can't be a heading is empty. */
+/**
+ * The places of the lines that look the way at least two usual names of parts do: '1. INTRODUCTION', '2.1 Thin ropes'.
+ * A line that can't be a heading is empty.
+ */
 export function habitualHeadings(lines: string[]): Set<number> {
   return new Set([...inOrder(lines), ...inCapitals(lines)])
 }
@@ -24,8 +26,9 @@ function inOrder(lines: string[]): number[] {
 }
 
 /**
- * The places of the lines that go on between headings whose style says so: '1.1 Thin ropes' below the heading '1. Ropes',
- * and '2. KITES' behind it, in capitals. `sure` are the places of those headings. A number may have been left out.
+ * The places of the lines that carry on the numbering between headings whose style says so: '1.1 Thin ropes' below the
+ * heading '1. Ropes', and '2. KITES' after it, in capitals. `sure` are the places of those headings. A number may have
+ * been left out.
  */
 export function amongHeadings(lines: string[], sure: ReadonlySet<number>): Set<number> {
   const found = new Set<number>()
@@ -64,7 +67,7 @@ function inCapitals(lines: string[]): number[] {
 
 const isCapitals = (line: string) => line === line.toUpperCase() && /\p{Lu}{4}/u.test(line)
 
-/** Where the first usual name of such a look stands, if there are enough. */
+/** Where the first usual name that looks like this stands, if there are enough of them. */
 function firstOf(lines: string[], looksSo: (line: string) => boolean): number {
   const usual = lines.flatMap((line, at) => (looksSo(line) && isKnownName(line) ? [at] : []))
   return usual.length >= fewest ? usual[0]! : Infinity // two at least

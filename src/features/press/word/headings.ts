@@ -29,7 +29,7 @@ function amongStyled(blocks: Loose[]): Set<number> {
   )
 }
 
-/** They part captions from their tables. */
+/** They separate captions from their tables. */
 export const withoutEmptyHeadings = (blocks: Loose[]): Loose[] =>
   blocks.filter(
     (block) => block.type !== 'heading' || plainText(block.content) || imagesIn(block.content).length > 0,
@@ -42,7 +42,7 @@ function isTableTitle(blocks: Loose[], at: number): boolean {
   return blocks[at + 1]?.type === 'table' && tableLabel.test(words) && words.replace(tableLabel, '') === ''
 }
 
-/** Of what can't be a heading: nothing. */
+/** Empty for what can't be a heading. */
 function bareLine(block: Loose): string {
   const line = block.type === 'paragraph' ? plainText(block.content) : ''
   const couldBeOne = block.type === 'paragraph' && couldBe(block, line) && !/[.;:,。；，：]$/.test(line)

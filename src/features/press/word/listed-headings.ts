@@ -23,7 +23,7 @@ export function withListedHeadings(blocks: Loose[]): Loose[] {
 const fewest = 2
 const longest = 90
 
-/** From the outermost in; none of a list that holds anything else. */
+/** From the outermost in; none for a list that holds anything else. */
 function linesOf({ ordered, items }: List): LooseParagraph[] {
   const [[first, ...below] = []] = items
   if (!ordered || items.length !== 1 || first?.type !== 'paragraph') return []

@@ -11,7 +11,7 @@ import type { Refusal } from '#journal/refusals.ts'
 export type ReviewPosted = {
   typed: Record<string, string>
   file?: { name: string; bytes: Uint8Array }
-  /** Of the file. */
+  /** What's wrong with the file. */
   refusal?: Refusal
 }
 

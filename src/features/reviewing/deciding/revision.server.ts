@@ -16,7 +16,7 @@ export type Revision = {
   differences?: Difference[]
   isUnchanged?: boolean
   words?: Record<'added' | 'removed', number>
-  /** Of the last decision; 0 if nothing has been decided. */
+  /** How many the last decision made; 0 if nothing has been decided. */
   points: number
   unanswered: (Point & { place: number })[]
 }
@@ -41,7 +41,7 @@ export async function findRevision(
   }
 }
 
-/** A file that's missing or damaged takes no review away; its own pages and the alarm tell of it. */
+/** A file that's missing or damaged takes no review away; its own pages and the alarm report it. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error
 }

@@ -34,7 +34,7 @@ export async function dropPending(tx: Tx, id: string): Promise<void> {
   await tx`delete from pending_decisions where id = ${id}`
 }
 
-/** Of somebody who leaves. */
+/** For somebody who leaves. */
 export async function dropPendingBy(tx: Tx, personId: string): Promise<void> {
   await tx`delete from pending_decisions where person_id = ${personId}`
 }

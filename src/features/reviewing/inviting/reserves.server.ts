@@ -12,7 +12,7 @@ import { findStanding, type Whom } from './whom.server.ts'
 
 type Kept = Letter & { submission: SubmissionRow; whom: Whom }
 
-/** Behind those who are reserves already. The days that the editor gives begin when they're asked. */
+/** After those who are reserves already. The days that the editor gives begin when they're asked. */
 export async function keepReserve(tx: Tx, services: Services, it: Kept): Promise<void> {
   const daysTo = (day: string) => dayNumber(day) - dayNumber(dayIn(services, 0))
   const isAdded = await store.addReserve(tx, {

@@ -11,7 +11,7 @@ export type Reserve = Whom & {
   reviewDays: number
 }
 
-/** Of the newest round, in the order in which they're asked. */
+/** Those of the newest round, in the order in which they're asked. */
 export async function listReserves(tx: Tx, submissionId: string): Promise<Reserve[]> {
   return tx<Reserve>`
     select v.id, v.submission_id as "submissionId", v.given_name as "givenName", v.family_name as "familyName", v.email,
@@ -20,7 +20,7 @@ export async function listReserves(tx: Tx, submissionId: string): Promise<Reserv
     where s.id = ${submissionId} order by v.place, v.id`
 }
 
-/** Behind the others; false if they're among them. */
+/** After the others; false if they're among them. */
 export async function addReserve(tx: Tx, it: Omit<Reserve, 'id'> & { now: Date }): Promise<boolean> {
   const added = await tx`
     insert into review_reserves (submission_id, round, place, given_name, family_name, email, letter, despite, answer_days,

@@ -21,7 +21,7 @@ export async function chooseNaming(
   })
 }
 
-/** Of somebody who leaves: on papers that named them, they become a reviewer with a number. */
+/** Somebody leaves: on papers that named them, they become a reviewer with a number. */
 export async function forgetOnRecord(tx: Tx, services: Services, personId: string): Promise<void> {
   const papers = await listNaming(tx, personId)
   await forgetNamed(tx, personId)

@@ -1,4 +1,4 @@
-// Of a review, what's chosen rather than written: kept as one text while it isn't sent.
+// What's chosen rather than written in a review: kept as one text until it's sent.
 import type { Answers } from '#journal/reviewing/questions.ts'
 import { type Decision, decisions } from '#journal/reviewing/rounds.ts'
 

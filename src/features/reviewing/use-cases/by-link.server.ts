@@ -34,7 +34,7 @@ export type Addresses = {
   /** The paper as its reviewers read it. */
   copy: string
   compare: string
-  /** Where those of the review's files begin. */
+  /** Where the addresses of the review's files begin. */
   files: string
   messages: string
 }

@@ -5,7 +5,7 @@ import { whyNotPolicy, type Policy } from '#journal/reviewing/policy.ts'
 import type { Services } from '#edge/context.ts'
 import { listReviewed, savePolicy, type ReviewedType } from '../store-policies.server.ts'
 
-/** Of the types that authors can choose: nobody reviews what the journal itself says. */
+/** Only for types that authors can choose: nobody reviews what the journal itself says. */
 export async function openPolicies({ db }: Services): Promise<ReviewedType[]> {
   return (await listReviewed(db)).filter(({ name }) => !articleKinds[name].isJournals)
 }

@@ -7,7 +7,7 @@ import type { Services } from '#edge/context.ts'
 import type { QuestionAsked, QuestionNamed } from '../asked.ts'
 import { findQuestions, saveQuestions, type List } from '../store-policies.server.ts'
 
-/** Holds, as all of these do, from a paper's next round on; of what authors declare, at once. */
+/** Holds, as all of these do, from a paper's next round on; what authors declare changes at once. */
 export async function saveQuestion(
   services: Services,
   { name, question: id, ...asked }: QuestionAsked,

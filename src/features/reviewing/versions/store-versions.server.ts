@@ -11,7 +11,7 @@ export async function keepVersion(tx: Tx, reviewId: string): Promise<void> {
     select review_id, to_author, to_editor, recommendation, answers, saved_at from review_reports where review_id = ${reviewId}`
 }
 
-/** Of every review of a paper, newest first; without those that nothing has replaced yet. */
+/** For every review of a paper, newest first; what nothing has replaced yet isn't among them. */
 export async function listVersions(tx: Tx, submissionId: string): Promise<Version[]> {
   return tx<Version>`
     select v.review_id as "reviewId", v.to_author as "toAuthor", v.to_editor as "toEditor", v.recommendation, v.answers,

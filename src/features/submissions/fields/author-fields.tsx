@@ -20,7 +20,7 @@ export type EnteredBox = Entered & { onChange: (hasNoEmail: boolean) => void }
 type Props = {
   author: Author
   place: number
-  /** Of all authors. */
+  /** How many authors there are. */
   count: number
   fields: Fields
   entered: EnteredBox | undefined

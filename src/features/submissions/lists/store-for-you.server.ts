@@ -7,7 +7,7 @@ import { submissionColumns, submissionJoins, type SubmissionRow } from '../store
 import { ofPeople, type Filter } from './store-lists.server.ts'
 
 export type WaitingRow = SubmissionRow & {
-  /** When its next action began: a payment, a waiver or the wish for one begins one without a move. */
+  /** When its next action began: a payment, a waiver or a request for one begins one without a move. */
   since: Date
   due: Date | null
 }

@@ -13,7 +13,7 @@ import { arrive } from './move.server.ts'
 
 type Announced = { viewer: SignedIn; id: string; title: string; articleType: TypeName; paper: Manuscript }
 
-/** Of any type, on offer or not. Refused to everybody but publishers. */
+/** Its type may be any, on offer or not. Refused to everybody but publishers. */
 export async function announce(tx: Tx, services: Services, announced: Announced): Promise<void> {
   const { viewer, id, paper, ...text } = announced
   insist(whyNotBegin('createArticle', undefined, viewer))

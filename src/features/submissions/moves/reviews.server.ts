@@ -55,5 +55,5 @@ export const keepReviewFeedback = store.saveReviewFeedback
 /** Whether its reviewer wants to be named. */
 export const keepNamed = store.saveNamed
 
-/** Of somebody who leaves. */
+/** For somebody who leaves. */
 export const forgetNamed = store.forgetNamed

@@ -78,7 +78,7 @@ export function waiverRefused(it: About, from: From): Message {
   }
 }
 
-/** Of the whole charge, or of part of it. */
+/** The whole charge, or a part of it. */
 export function waived(it: About, from: From): Message {
   const { amount, currency } = owedOf(it.ledger, from.charge)
   const isOwed = amount > 0

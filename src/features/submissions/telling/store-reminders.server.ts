@@ -9,7 +9,7 @@ import {
 } from '#features/ledger/columns.server.ts'
 import { nextActions, type NextAction } from '#journal/workspace/next-actions.ts'
 
-/** A payment, a waiver or the wish for one begins a new next action without a move. */
+/** A payment, a waiver or a request for one begins a new next action without a move. */
 const actionSince = sql`greatest(s.stage_since, ${lastEntered}, ${waiverSince})`
 const lastReminder = sql`
   left join reminders r on r.submission_id = s.id`

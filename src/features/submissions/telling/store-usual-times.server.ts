@@ -6,7 +6,8 @@ import type { Status } from '#journal/statuses.ts'
 type Counted = { from: Date; decisions: readonly Status[]; fewest: number; now: Date }
 
 /**
- * Of what happened after `from`. Articles that publishers entered for others were handled elsewhere, and are left out.
+ * Worked out from what happened after `from`. Articles that publishers entered for others were handled elsewhere, and
+ * are left out.
  */
 export async function countUsualTimes(tx: Tx, { from, decisions, fewest, now }: Counted): Promise<void> {
   await tx`

@@ -49,7 +49,7 @@ type Concerning = SubmissionRow & { formerEditorId?: string | null }
 type Told = {
   it: Concerning
   recipient: Recipient
-  /** Of several recipients the one concerned, unless they've left. */
+  /** Which of several recipients it concerns; nobody is told if they've left. */
   personId?: string | undefined
   message: Message
   actorId?: string | undefined

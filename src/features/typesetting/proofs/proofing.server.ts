@@ -89,7 +89,7 @@ export async function returnProof(services: Services, by: Checking, submissionId
   })
 }
 
-/** Of what is typeset now: a pressing that ends later makes it another. */
+/** What's confirmed is what is typeset now: a pressing that ends later makes another. */
 export async function confirmProof(services: Services, by: Checking, submissionId: string): Promise<void> {
   await change(services, { by, submissionId }, async (tx, answered) => {
     if (!(await findTypeset(tx, submissionId))?.isCurrent) throw new Refused('proof_unready')

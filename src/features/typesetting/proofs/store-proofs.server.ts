@@ -5,7 +5,7 @@ import type { ProofState } from '#journal/typesetting/proofs.ts'
 /** `isChanged`: what the author confirmed isn't what is typeset now. */
 export type ProofRow = {
   state: ProofState
-  /** Of the link that an author without an account has. */
+  /** The token in the link that an author without an account has. */
   token: string | null
   /** Its author has no account. */
   byLink: boolean

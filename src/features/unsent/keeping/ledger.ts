@@ -9,7 +9,7 @@ type Beginning = {
   seen: string
 }
 
-/** Of one text: what the server has, what it may have, and what it hasn't yet. */
+/** What the server has of one text, what it may have, and what it hasn't yet. */
 export function openLedger({ text, seen }: Beginning) {
   /** Sent, with no answer. */
   let unanswered: readonly string[] = []

@@ -9,7 +9,7 @@ const soon = 1500 // milliseconds
 const later = 5000
 
 export type Standing = {
-  /** Of the last save; undefined before the first. */
+  /** The answer to the last save; undefined before the first. */
   answer?: SendAnswer
   /** Typed in other windows; the person decides. */
   others: readonly string[]

@@ -16,7 +16,7 @@ export type Asked = {
   inTotal: boolean
   metrics: readonly MetricType[]
   shows: readonly string[]
-  /** Of an item: the journal it's in. */
+  /** Whether each item says which journal it's in. */
   withParents: boolean
   filters: Chosen
   attributes: Chosen

@@ -330,7 +330,7 @@ test('every attribute that can be shown is shown where it’s asked for', async 
   expect((await asking('ir')).text).not.toMatch(/"(Authors|YOP|Access_Type)":/)
 })
 
-/** Whatever isn't valid is told, left out, and the rest answered: appendix D. */
+/** Whatever isn't valid is reported, left out, and the rest answered: appendix D. */
 // oxfmt-ignore
 test.each([
   ['tr?metric_type=Weight',                  3060, 'metric_type=Weight'],

@@ -1,4 +1,4 @@
-/** Of `2026-11`: `2026-11-30`. */
+/** `2026-11-30` for `2026-11`. */
 export function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
@@ -7,7 +7,7 @@ export function lastDayOf(month: string): string {
 /** The months whose use is counted, as `2026-11`. */
 export type Available = { first: string; last: string }
 
-/** Of `2026-12`: `2027-01`. */
+/** `2027-01` for `2026-12`. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7)

@@ -4,7 +4,6 @@ import type { MonthlyUse } from './metrics.ts'
 /** `inTotal` puts them all under the first. */
 type Months = { begin: string; end: string; inTotal?: boolean }
 
-/** Of the whole site. */
 export async function useOfSite(tx: Tx, { begin, end, inTotal }: Months): Promise<MonthlyUse[]> {
   return tx<MonthlyUse>`
     select coalesce(${inTotal ? begin : null}, to_char(day, 'YYYY-MM')) as month, sum(searches)::int as "Searches_Platform",
@@ -26,7 +25,7 @@ export type PaperUse = {
   months: MonthlyUse[]
 }
 
-/** Of each paper that was used at all. */
+/** Only papers that were used at all. */
 export async function useOfPapers(tx: Tx, { begin, end, inTotal }: Months): Promise<PaperUse[]> {
   return tx<PaperUse>`
     with used as (

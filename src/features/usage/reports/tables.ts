@@ -143,7 +143,7 @@ export const reports = {
   },
 } satisfies Record<string, Report>
 
-/** Of a view's items the journal is always told; of the full report's, where that's asked for: 4.4.2. */
+/** A view always says which journal its items are in; the full report does where that's asked for: 4.4.2. */
 export const choosesParents = ({ attributes }: Report) => 'Include_Parent_Details' in attributes
 
 /** In any case; undefined for one that we don't give. */

@@ -88,7 +88,7 @@ export function BeginWithFile({ error, again }: Props) {
   )
 }
 
-/** Of the file that's on its way. */
+/** The name of the file that's on its way. */
 function nameOf(sent: FormData | undefined): string | undefined {
   const file = sent?.get('then') === 'begin' ? sent.get('paper') : undefined
   return file instanceof File ? file.name : undefined

@@ -10,7 +10,7 @@ type Props = {
   wizard: Wizard
   step: WizardStep
   draft: DraftNow | undefined
-  /** Of the page's last autosave. */
+  /** What came of the page's last autosave. */
   answer: SaveAnswer | undefined
   busy: boolean
   /** Why 'Next' is closed; undefined while it's open. */

@@ -39,11 +39,11 @@ export type StepProps = {
   /** A field that takes something from the file while the page is open is a new one. */
   keyOf: (field: KeyedField) => string
   wizard: Wizard
-  /** Of the journal, for the author to choose from; none where it has none. */
+  /** The journal's, for the author to choose from; none where it has none. */
   sections: readonly Section[]
   /** To choose among; empty if there's only one. */
   types: readonly TypeChoice[]
-  /** Of the type that's chosen. */
+  /** Those of the chosen type. */
   limits: Limits
   draft?: Submission | undefined
   forReviewers?: ForReviewers | undefined
@@ -174,7 +174,7 @@ export function StepForm(props: Props) {
   )
 }
 
-/** Of the type that's chosen now; the draft knows its own. */
+/** The limits of the type that's chosen now; the draft knows only those of its own. */
 function limitsOf(
   types: readonly TypeChoice[],
   { articleType }: Pick<Filled, 'articleType'>,

@@ -79,7 +79,7 @@ function relatedOf({ updates, updatedBy = [] }: Citable): string[] {
 const related = (doi: string, relationType: string) =>
   element('relatedIdentifier', { relatedIdentifierType: 'DOI', relationType }, escape(doi))
 
-/** The schema wants somebody: of a paper without authors, the journal. */
+/** The schema wants somebody: if a paper has no authors, the journal. */
 function creators(authors: readonly Name[], journal: string): string {
   const people = authors.map(creator).filter(Boolean).join('')
   return (

@@ -29,7 +29,7 @@ export function toJsonLd(paper: Citable): object {
     abstract: abstract.toWellFormed().trim() || undefined,
     keywords: words.length > 0 ? words : undefined,
     inLanguage: language,
-    author: paper.authors.length > 0 ? paper.authors.map(toPerson) : toOrganization(paper.journal.name), // of a notice
+    author: paper.authors.length > 0 ? paper.authors.map(toPerson) : toOrganization(paper.journal.name), // a notice is the journal's
     datePublished: toIsoDay(paper.publishedOn),
     dateModified: toIsoDay(paper.changedOn),
     version: paper.versions?.at(-1)?.number,

@@ -1,5 +1,5 @@
-// Refusals of Crossref as they were published, each with the field that people are told of. The table in ../refusals.ts is
-// tried on all of them. Word for word; a message that was only quoted in part stands here in part.
+// Crossref's refusals as they were published, each with the field that people are told of. The table in ../refusals.ts
+// is tried on all of them. They're quoted word for word; a message that was only published in part is here in part.
 import type { Field } from '#journal/deposits/fields.ts'
 
 const errors = 'https://support.crossref.org/hc/en-us/articles/215789303-Error-and-warning-messages'

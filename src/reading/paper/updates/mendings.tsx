@@ -28,6 +28,6 @@ export const mendingsOf = (
     ),
   }))
 
-/** Of a removed paper, only that its abstract or references were amended: their words are gone with the text. */
+/** If a paper was removed, only that its abstract or references were amended: their words are gone with the text. */
 const unquoted = (change: Change): Change =>
   ofText.includes(change.field) ? { ...change, before: '', after: '' } : change

@@ -11,7 +11,7 @@ export type Named<Name> = { name: Name; title: string; papers: number }
 export type Counts = {
   total: number
   months: { year: number; month: number; papers: number }[]
-  /** Of the journal's, in its order. */
+  /** The journal's, in its order. */
   sections: Named<string>[]
   types: Named<TypeName>[]
   keywords: { keyword: string; papers: number }[]

@@ -1,4 +1,4 @@
-// What authors write for their typesetter, or in its place: 'Insert Figure 1 here', 'Table 1 (continued)'.
+// What authors write for their typesetter, or in the typesetter's place: 'Insert Figure 1 here', 'Table 1 (continued)'.
 import type { Cell, Inline, Table } from '#features/press/tree/tree.ts'
 import { wordsIn } from '../reading/block-text.ts'
 import { plainText } from '../reading/inline-text.ts'

@@ -16,7 +16,7 @@ const named = /^(?:eq(?:uation|n)?|формула|公式|式)\.?\s*\(?(\d+(?:[.-
 export const withEquations = (blocks: Loose[]): Loose[] =>
   blocks.map((block) => (block.type === 'paragraph' ? (asEquation(block) ?? block) : block))
 
-/** '(1)' on a line of its own is of the equation above it, or else of the one below. */
+/** '(1)' on a line of its own belongs to the equation above it, or else to the one below. */
 export function withLoneNumbers(blocks: Loose[]): Loose[] {
   const out = [...blocks]
   const used = new Set<number>()

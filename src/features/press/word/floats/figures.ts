@@ -113,7 +113,7 @@ export function isCaption(block: Loose | undefined, label = figureLabel): boolea
   return !isSentence && !(/[\p{L}\p{Nd}]$/u.test(match[0]) && runsOn.test(after))
 }
 
-/** Of an old equation editor, or a strip of pixels; what somebody drew in Word is none, however small. */
+/** Drawn by an old equation editor, or a strip of pixels; what somebody drew in Word isn't one, however small. */
 const isDrawnFormula = ({ name, width = 0, height = 0 }: Image) =>
   name.startsWith('image') && height > 0 && height < 1.1 && (name.endsWith('.svg') || width > 1.5 * height)
 

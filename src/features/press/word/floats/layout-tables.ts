@@ -16,7 +16,7 @@ export function withoutLayoutTables(blocks: Loose[]): Loose[] {
   })
 }
 
-/** Of what isn't a table after all. */
+/** The caption of a table that turns out not to be one. */
 const captionOf = ({ caption }: Table): Loose[] => caption.map((content) => ({ type: 'paragraph', content }))
 
 function unwrapped(table: Table): Loose[] {

@@ -1,4 +1,4 @@
-// What stands below a figure or a table and tells of it: 'Note. Dried.', 'Fonte: IBGE'.
+// What stands below a figure or a table and explains it: 'Note. Dried.', 'Fonte: IBGE'.
 import type { Inline } from '#features/press/tree/tree.ts'
 import { plainText } from '../reading/inline-text.ts'
 import type { Loose } from '../reading/loose.ts'

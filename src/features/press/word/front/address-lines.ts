@@ -12,7 +12,7 @@ const leading = new RegExp(
 
 const trailing = new RegExp(`^(?!${raise})([^]*\\S)\\s*${raise}(\\d{1,2})${lower}\\s*$`)
 
-/** "Department of Physics, University of Tarn^1^": the mark stands behind. */
+/** "Department of Physics, University of Tarn^1^": the mark comes last. */
 export const withMarkFirst = (line: Line, { last }: Walk): Line =>
   last === 'address' || institution.test(line.text)
     ? { ...line, marked: line.marked.replace(trailing, `${raise}$2${lower}$1`) }

@@ -57,7 +57,7 @@ const isLateTitle = ({ style, text }: Line) =>
   titleStyle.test(style) && !labelOf(text) && sectionRole(text) === null
 const longestTitle = 3 // lines
 
-/** Some templates have the title only here, above the text. Answers how many lines it has. */
+/** Some templates have the title only here, above the text. Returns how many lines it has. */
 function readLateTitle(lines: Line[], page: Walk): number {
   const { value, to } = findTitle(lines)! // the first line has its style
   const own = lines.slice(0, to)

@@ -25,7 +25,10 @@ export type Line = {
 
 const longestFront = 40 // blocks
 
-/** The same blocks; before the text line breaks part paragraphs, and tables and lists of names and addresses are undone. */
+/**
+ * The same blocks; above the text, line breaks split paragraphs, and tables and lists of names and addresses are
+ * undone.
+ */
 export function unfolded(blocks: Loose[]): Loose[] {
   const intro = blocks.findIndex((block, at) => at > 0 && isIntroduction(block))
   const end = intro < 0 ? longestFront : Math.min(intro, longestFront)

@@ -2,7 +2,7 @@
 
 import type { DeclarationKind as AskedKind } from '#journal/paper/declarations.ts'
 
-/** What a label announces. Those of `onPage` are of use on a title page alone. */
+/** What a label announces. Those of `onPage` mean something only on a title page. */
 export type LabelKind =
   | 'title'
   | 'running'
@@ -73,7 +73,7 @@ export type Label = { kind: LabelKind; rest: string }
 export const isContentsTitle = (line: string) => contentsTitle.test(line)
 const contentsTitle = new RegExp(`^(?:${contents})\\s*[:：]?$`, 'i')
 
-/** What a line announces: its label stands alone, or a sign parts it from the rest. */
+/** What a line announces: its label stands alone, or a sign separates it from the rest. */
 export function labelOf(line: string): Label | undefined {
   const start = line.slice(0, 400)
   for (const [kind, pattern] of patterns) {
@@ -83,7 +83,7 @@ export function labelOf(line: string): Label | undefined {
   return undefined
 }
 
-/** "**Funding** None.": no sign parts the label from the rest, but it alone is bold. */
+/** "**Funding** None.": no sign separates the label from the rest, but it alone is bold. */
 export function boldLabelOf(line: string, lead: string): Label | undefined {
   const label = lead && line.startsWith(lead) ? labelOf(lead) : undefined
   const rest = line

@@ -50,7 +50,7 @@ export function readPeople(line: Line, walk: Walk, forced: boolean): Role | unde
 
 const longestBeside = 400 // letters; 'Lark Viewer, which the University of Tarn made, shows …' is a paragraph
 
-/** A name, and what comes behind a comma, a bracket or a dash. */
+/** A name, and what comes after a comma, a bracket or a dash. */
 const parted = (words: string) => words.split(/(?<!(?:^|[\s.-])\p{Lu})[,(，;]\s*|\s[–—]\s/u)
 
 /** 'Jana Roe, CSU-Tarn, 22 Mole Road, Tarn', and below it somebody with an institution. */

@@ -65,7 +65,7 @@ test.each(pages)('the first page says who and what: $name', ({ lines, ...said })
     expect(front.declarations).toHaveProperty([kind, 'value'], words)
 })
 
-/** By letters and digits: how an abstract's parts are set apart is told above. */
+/** By letters and digits: how an abstract's parts are set apart is tested above. */
 const letters = (text = '') =>
   text
     .normalize('NFKC')

@@ -126,7 +126,7 @@ function markTitleAgain(lines: Line[], { title, roles }: TitlePage): void {
   if (again) roles.set(again.at, 'title')
 }
 
-/** ORCID iDs and the corresponding author are often told at the end. */
+/** ORCID iDs and the corresponding author are often named only at the end. */
 function readElsewhere(lines: Line[], page: TitlePage): void {
   for (const line of lines) {
     if (!line.text || line.text.length > 1500) continue

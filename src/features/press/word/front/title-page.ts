@@ -111,7 +111,7 @@ function readLabelled(line: Line, { kind, rest }: Label, walk: Walk): Role {
   return role[kind] ?? 'kept'
 }
 
-/** What stands behind the label, its marks included. */
+/** What follows the label, its marks included. */
 function restOf(marked: string, rest: string): string {
   const first = rest.slice(0, 3)
   const at = first ? marked.indexOf(first) : -1

@@ -49,7 +49,7 @@ const pageWords = [
 ]
 const kinds = new RegExp(`^(?:${pageWords.join('|')})$`, 'i')
 
-/** Not a title, and nothing of it: what kind of article it is, a date, a number, a blessing. */
+/** Not a title, nor a part of one: what kind of article it is, a date, a number, a blessing. */
 export const isPageWords = (text: string) =>
   text.split(/\s[/|]\s/).every((part) => kinds.test(part)) || !/\p{L}{2}/u.test(text)
 
@@ -83,8 +83,8 @@ function mainTitle(lines: Line[]): FoundTitle | undefined {
 }
 
 /**
- * How many lines there are of names, each above an address and an email, that a page begins with: then its title isn't
- * among them, but in the page's head, say.
+ * How many lines of names, each above an address and an email, a page begins with: then its title isn't among them, but
+ * in the page's head, say.
  */
 export function peopleAbove(lines: Line[]): number {
   const said = lines.flatMap((line, n) => (line.text ? [{ line, n }] : []))

@@ -67,6 +67,6 @@ export function foldPandoc<Node extends { t: string }, Out>(
 export const attribute = ([, , pairs]: Attributes, name: string): string | undefined =>
   pairs.find(([key]) => key === name)?.[1]
 
-/** What Word calls the style of a paragraph or of words; the program may have put a space behind it. */
+/** What Word calls the style of a paragraph or of words; the program may have put a space after it. */
 export const styleOf = (attributes: Attributes): string | undefined =>
   attribute(attributes, 'custom-style')?.trim()

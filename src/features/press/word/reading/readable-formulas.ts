@@ -39,7 +39,7 @@ const inLetters = (tex: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Marks behind a name that somebody raised in an editor of formulas: nothing stands below them. */
+/** Marks after a name that somebody raised in an editor of formulas: nothing stands below them. */
 function raisedAlone(tex: string): Inline | undefined {
   const [, marks] =
     /^[\u200B\s{}]*\^\{((?:[\da-z*,\s]|\\(?:dd?agger|ast)(?![a-z])|[†‡§¶])+)\}$/.exec(tex) ?? []
@@ -55,7 +55,7 @@ export const withReadableFormulas = (line: Inline[]): Inline[] =>
       : node
   })
 
-/** And so what is raised or lowered. */
+/** The same for text that is raised or lowered. */
 export const withSmallLetters = (line: Inline[]): Inline[] =>
   line.map((node) => {
     if (!('content' in node) || node.type === 'note') return node

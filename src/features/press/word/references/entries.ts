@@ -1,4 +1,4 @@
-// The lines of a reference list to its entries: their numbers taken off, broken ones joined, several in one parted.
+// The lines of a reference list to its entries: their numbers taken off, broken ones joined, and several in one split.
 import type { Block, Inline } from '#features/press/tree/tree.ts'
 import { plainText, withoutPrefix } from '../reading/inline-text.ts'
 import { linesOf } from '../reading/block-text.ts'
@@ -59,7 +59,7 @@ function parted(line: Inline[]): Inline[][] {
   return isEach ? whole : split(line, (behind) => beginsNumbered(plainText(behind)))
 }
 
-/** '(1), 14–25' behind a break is an issue and its pages. */
+/** '(1), 14–25' after a break is an issue and its pages. */
 const beginsNumbered = (words: string) =>
   ownNumber.test(words) && /^[\p{L}"“„«'‘「『[(]/u.test(words.replace(ownNumber, ''))
 
@@ -68,7 +68,7 @@ const isWork = (words: string) =>
   words.length > 30 &&
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.test(withSameSigns(words))
 
-/** At its breaks, where what stands behind one `begins` an entry. */
+/** At its breaks, where what follows one `begins` an entry. */
 function split(line: Inline[], begins: (behind: Inline[]) => boolean): Inline[][] {
   const pieces: Inline[][] = [[]]
   for (const [at, node] of line.entries()) {

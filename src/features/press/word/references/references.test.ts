@@ -5,10 +5,10 @@ import { fields } from './samples/measured.ts'
 
 const cases = labelledReferences().flatMap((one) => fields.map((field) => ({ field, ...one })))
 
-/** Of a hundred references, so many must be read as they are marked. */
+/** Out of a hundred references, this many must be read as they are marked. */
 const goals = { names: 95, title: 95, source: 95, year: 95, volume: 90, issue: 90, pages: 90 }
 
-/** Fewer of the lists that the reading was never adjusted for. */
+/** Fewer for lists that the reading was never adjusted for. */
 const allowances: Partial<Record<LabelledList['name'], number>> = { 'held-out': 5, unseen: 10, 'typed-e': 5 }
 
 test.each(cases)(

@@ -28,7 +28,7 @@ const isTitle = new RegExp(`^(?:${titles.join('|')})$`, 'iu')
 const mixed = /(?<=[\s,])[BDFLM][A-Z]{1,4}[a-z]+(?:[A-Z][a-z]*)*(?!\p{L})/gu
 /** "Mulqueen RGN": no name, and too long for initials. */
 const unspeakable = /(?<=\p{Lu}\S*\p{Ll}\s[^,]*\p{Ll}\s)[B-DF-HJ-NP-TV-XZ]{3,6}(?!\p{L})/gu
-/** Behind the commas of "Kirsty Jolly, OD, MS": whatever is written in capitals alone. */
+/** After the commas of "Kirsty Jolly, OD, MS": whatever is written in capitals alone. */
 const behind = /(?<=\p{L}{2}\s[^,]*\p{Ll}[^,]*)(?:,\s*\p{Lu}{2,6})+\s*$/u
 
 /** A degree follows a name, a title stands before it; "Md" and "Do" are names. */

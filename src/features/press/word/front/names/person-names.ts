@@ -21,7 +21,7 @@ export const correspondingAuthor =
   /\s*[(（](?:(?:the )?corresponding author|correspondence|autora? (?:de|para) correspond[eê]ncia|auteure? correspondante?|通讯作者|通信作者|교신\s*저자)[)）]/giu
 /** As a template has it. */
 const placeholder = /^(?:author(?:[’']s)? names?|names? of authors?|co-?authors?|作者姓名)$/i
-/** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials parts no names. */
+/** "ADEKOYA, B. O., OKPARAOCHA, N. F. and …": a comma before initials doesn't separate names. */
 const initialsBehind = new RegExp(
   String.raw`(?<=(?:^|[,;&${lower}]|\sand)\s*(?:\p{Ll}+\s){0,2}\p{Lu}[\p{L}’'-]+),\s+(?=(?:\p{Lu}\.[\s-]?){1,4}\s*(?:[,;&${raise}]|and\s|$))`,
   'gu',

@@ -13,7 +13,7 @@ const initials = /^(?:(?:\p{Lu}\.?-?){1,3}|(?:\p{Lu}\.-?){4})$/u
 const nickname = /^[("“]\p{Lu}[\p{L}-]+[)"”]$/u
 const suffix = /^(?:jr|sr|ii|iii|iv|neto|netto|filho|júnior|sobrinho)\.?$/i
 
-/** `familyFirst` where a comma parts them; `forced` where something else says that this is a name. */
+/** `familyFirst` where a comma separates them; `forced` where something else says that this is a name. */
 export function toName(words: string, familyFirst: boolean, forced: boolean): Name | undefined {
   const bare = words.replace(/(?<=\p{L} )[("“]\p{Lu}[\p{L}-]+[)"”](?= \p{L})/u, '')
   if (!words || words.length > 70 || /[\d@/:!?"“”()=]/.test(bare)) return undefined

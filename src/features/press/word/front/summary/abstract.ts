@@ -2,7 +2,7 @@
 import { institution, labelOf, looseLabelOf, type Label } from '../labels.ts'
 import { raise, type Line } from '../front-lines.ts'
 
-/** `value` has a blank line between paragraphs; it stands in the lines from `from` up to, and without, `to`. */
+/** `value` has a blank line between paragraphs; it stands in the lines from `from` up to, but not including, `to`. */
 export type Found<Value> = { value: Value; from: number; to: number }
 
 // In groups: a name of a group that was there already begins the text itself.
@@ -166,7 +166,7 @@ const endsAt = (next: Line | undefined) =>
 /** `long` is how many paragraphs follow the first of their parts; no end where a second part has none. */
 type Read = { to: number; first: number; isHeaded: boolean; isOpen: boolean; long: number }
 
-/** What is far too long is the text of the paper: of an abstract without headings its first paragraph stays. */
+/** Anything far too long has run on into the text: of an abstract without headings, only the first paragraph is kept. */
 function checked(said: string[], { to, first, isHeaded, isOpen, long }: Read): { value: string; to: number } {
   const words =
     said.join(' ').split(/\s+/).length + (said.join('').match(/\p{Script=Han}/gu)?.length ?? 0) / 2

@@ -1,4 +1,4 @@
-// The keywords of a manuscript, however they are parted.
+// The keywords of a manuscript, however they are separated.
 import type { Found } from './abstract.ts'
 import type { Line } from '../front-lines.ts'
 import { labelOf, looseLabelOf } from '../labels.ts'

@@ -58,7 +58,7 @@ function placesOf({ at, from }: NonNullable<TitlePage['title']>, { lines }: Page
   return placesFrom(at, after < 0 ? lines.length : at + after)
 }
 
-/** Near the paper's own title, in a language that isn't its. */
+/** Near the paper's own title, and in another language. */
 function titleIn({ lines, roles, title, language, languages }: Page & Tongue): TitlePage['title'] {
   if (!title) return undefined
   const line = lines.slice(0, title.at + 6).find((one) => {

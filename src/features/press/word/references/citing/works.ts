@@ -60,7 +60,7 @@ function patternOf(name: string, { author }: Work): RegExp {
 const declined = (form: string): string[] =>
   /[а-я]{3}[ая]$/u.test(form) ? [form, form.slice(0, -1)] : [form]
 
-/** What a language puts behind a name without a space: cases in Russian, particles in Korean. */
+/** What a language adds to a name without a space: cases in Russian, particles in Korean. */
 const endings: [RegExp, string][] = [
   [/\p{Script=Cyrillic}/u, '\\p{L}{0,3}'],
   [/\p{Script=Hangul}/u, '(?:과|와|은|는|이|가|의|등)?'],

@@ -39,7 +39,7 @@ function alike(work: Work, { content, work: read }: Reference, words: Set<string
   return share * 0.8 + (named ? 0.1 : 0) + (dated ? 0.1 : 0)
 }
 
-/** Where what was read says otherwise than the data, its mark goes. */
+/** Where what was read differs from the data, its mark goes. */
 function known(reference: Reference, work: Work): Reference {
   const words = textOf(reference.content)
   const found = titlePart(words, work)

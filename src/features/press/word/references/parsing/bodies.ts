@@ -6,7 +6,7 @@ import type { NamesRead } from './names.ts'
 export const bodyWords =
   /(?<!\p{L})(?:directorate|authority|corporation|company|trust|board|district|school|hospital|alliance|museum|library|robotics|technologies|labs|laborator(?:y|ies)|inc|ltd|gmbh|times|herald|gazette|post|news|investigators|government|parliament|registry|programme|initiative|forum)(?!\p{L})|organi[sz]ation|ministry|agency|institut|university|nations|bank|committee|commission|council|association|society|department|office|bureau|collaboration|consortium|group|network|foundation|centre|center|federation|union|team|academy|college|survey|service|авторов|министерств|институт|служба|организац|委员会|中心|研究院|公司|局$|部$|وزارة|منظمة|سازمان|وزارت|مرکز/iu
 
-/** 'Banks PA, Post E': what they're called is no bank. */
+/** 'Banks PA, Post E': these are people, whatever they're called. */
 const people = /^\p{Lu}[\p{L}'-]+\s\p{Lu}{1,3},\s\p{Lu}[\p{L}'-]+\s\p{Lu}{1,3}(?!\p{L})/u
 
 /** The words up to the first full stop, bracket or year. */

@@ -1,4 +1,5 @@
-// How styles part a title from what it appeared in. The first that fits is taken; full stops and commas are weighed.
+// How styles separate a title from what it appeared in. The first that fits is taken; full stops and commas are
+// weighed.
 import type { Range } from './ranges.ts'
 import { likeSource, likeTitle } from './sources.ts'
 
@@ -95,14 +96,14 @@ function inQuotes(text: string, from: number, to: number): Divided | undefined {
   }
 }
 
-/** Where a title ends that its style marks: what it says of years and numbers is no place to look for. */
+/** The end of a title that its style marks: the years and numbers in it aren't those of the reference. */
 export const endOfMarked = (text: string, from: number): number =>
   (inQuotes(text, from, text.length) ?? at(marked, text, [from, text.length]))?.title[1] ?? from
 
 const ends = /[.?!]["']?(?:\s+|(?=[\p{Script=Han}"]))|\s?[,;]\s+|:\s+(?=\p{Lu}[^,:?]*$)/gu
 const commaCosts = 0.9
 
-/** The rest of a journal's name of which the first word was cut short, too: 'Hydrol. | Rev.' */
+/** The rest of a journal's name whose first word is abbreviated as well: 'Hydrol. | Rev.' */
 const abbreviated = /^(?:Rev|Lett|Sci|Bull|Res|Eng|Technol|Phys|Chem|Biol|Med|Manag|Policy)\.?,?\s*$/u
 
 /** One that cuts no word short. */
@@ -122,7 +123,7 @@ function unstopped(text: string, from: number, to: number): Divided | undefined 
   return isSure ? { title: [from, end], source: [end + 1, to], score: 0 } : undefined
 }
 
-/** Of all the places where a title may end, the one that leaves the most likely title and source. */
+/** Among all the places where a title may end, the one that leaves the most likely title and source. */
 function weighed(text: string, from: number, to: number): Divided | undefined {
   const commas = /,\s*$/.test(text.slice(0, from)) // 'A. Roe, Title, J. Abbrev. 12'
   const isPlaced = /^[\s,]*(?:v\.|vol|\d{1,3}(?!\d))/i.test(text.slice(to)) // 'Title: Journal, v. 12'

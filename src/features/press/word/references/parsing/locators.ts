@@ -185,7 +185,7 @@ const isSpan = ({ groups = {}, 0: words }: RegExpExecArray) =>
   /^[:;,]/.test(words) &&
   [groups['first'], groups['last']].every((said) => /^(?:1[5-9]|20)\d\d$/.test(said ?? ''))
 
-/** Little is left behind it, and the pages do not run backwards far. */
+/** Little follows it, and the pages don't run far backwards. */
 function isLikely(text: string, match: RegExpExecArray): boolean {
   const behind = text.slice(match.index + match[0].length).replace(/[\s\p{P}\d]+/gu, '')
   return behind.length < 60

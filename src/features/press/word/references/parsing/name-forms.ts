@@ -103,6 +103,6 @@ export const groupBetween = like(`(?:the\\s)?${group},\\s(?:${and}\\s)?`)
 /** 'REACH Writing Group; Smith J, Roe A.' */
 export const groupFirst = like(String.raw`${group};\s`)
 
-/** Who is named so has edited the work and not written it. */
+/** Whoever is named like this edited the work and didn't write it. */
 export const editorMark =
   /[\s,.]*(?:(?<open>[([])|(?<!\p{L}))(?:eds?(?!\p{L})\.?|editors?(?!\p{L})|h(?:rs)?gg?\.|hrsg|coords?(?!\p{L})\.?|orgs?(?!\p{L})\.?|под\s+ред\.?|ред\.|主编|ویراستار)(?![^()[\]]{1,60}[)\]])[)\]]?/iuy

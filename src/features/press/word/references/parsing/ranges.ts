@@ -3,7 +3,7 @@
 export type Range = [from: number, to: number]
 
 export const skip = (text: string, at: number) => at + (/^[\s.,:;)-]*/.exec(text.slice(at))?.[0].length ?? 0)
-/** '[Data set]' behind a title says what it is, '2 vols' how long, and neither is a part of it. */
+/** '[Data set]' after a title says what it is, '2 vols' how long, and neither is a part of it. */
 export const withoutRemark = (text: string, [from, to]: Range): Range => {
   const remark = /(?:\s*\[[^\]]*\]|[.,]\s\d{1,2}\s(?:vols?|Bde|tomos?|t)(?!\p{L})\.?)[\s.]*$/u.exec(
     text.slice(from, to),

@@ -34,13 +34,13 @@ export function readReference(words: string): ReadReference {
   return { work, parts: parts.map((part) => moved(part, places)), confidence: confidenceOf(left, parts) }
 }
 
-/** The end of a part is the place behind its last letter. */
+/** The end of a part is the place after its last letter. */
 function moved({ name, from, to, inside }: Part, places: number[]): Part {
   const range = { name, from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 }
   return inside ? { ...range, inside: inside.map((part) => moved(part, places)) } : range
 }
 
-/** Of parts that overlap the first found is kept. */
+/** If parts overlap, the one that was found first is kept. */
 function inOrder(parts: Part[]): Part[] {
   const kept: Part[] = []
   for (const part of parts)

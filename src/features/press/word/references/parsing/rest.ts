@@ -88,7 +88,7 @@ function withVolume(located: Located | undefined, dated: Dated | undefined): Loc
   return { ...located, parts }
 }
 
-/** ГОСТ begins with the first of the authors, and names all of them behind the title: ' / A. Roe, B. Lee //'. */
+/** ГОСТ begins with the first of the authors, and names all of them after the title: ' / A. Roe, B. Lee //'. */
 function writersBehind(text: string, from: number, names: NamesRead | undefined): Part | undefined {
   const slash = /\s\/\s(?=\p{Lu})/u.exec(text.slice(from))
   if (!slash) return undefined

@@ -34,7 +34,7 @@ const forgotten =
   /(?<=\p{Ll}{2}[.?!])(?=\p{Lu})|(?<=\p{L}\.?[,;])(?=[\p{Lu}\p{Ll}])|(?<=\p{L}\p{L}\.|[)\]]\.)(?=(?:19|20)\d\d(?:[;:,(\s]|$))/gu
 const address = /(?:https?:|doi[:.]|www\.|10\.\d{4,}\/).*|^[^:]*[/@].*/i
 
-/** The words, and where each letter of them stood; a space that was added stands where the letter behind it does. */
+/** The words, and where each letter of them stood; a space that was added stands where the letter after it does. */
 export function withUsualSpaces(words: string): { text: string; places: number[] } {
   const added = new Set(
     [...words.matchAll(/\S+/g)].flatMap(({ index, 0: word }) =>

@@ -78,7 +78,7 @@ const endOfTitle = (words: string) => {
   return end < 0 ? words.length : end + number
 }
 
-/** 'Phys. Rev. B', where a style leaves the titles out, which those that say the year behind the names seldom do. */
+/** 'Phys. Rev. B', where a style leaves the titles out, which those that put the year after the names seldom do. */
 const isOnlyJournal = (words: string, isDated: boolean) =>
   /^(?:\p{Lu}[\p{L}]{0,9}[.:]{1,2}\s?)+(?:[A-Z]|[\p{Lu}]\p{L}+)?$/u.test(words)
     ? !isDated || beginsAsJournal(words)
@@ -122,7 +122,7 @@ const degreeBehind = /(?:박사|석사)\s?학위\s?논문[.\s]*$/u
 
 type Source = Pick<Divided, 'isInside' | 'mark'> & { inJournal: boolean }
 
-/** What stands behind 'Pages 1-9 in'. */
+/** What follows 'Pages 1-9 in'. */
 export const readBook = (text: string, range: Range): Part[] =>
   sourced(text, range, { isInside: true, inJournal: false })
 
@@ -203,7 +203,7 @@ const endOfName = new RegExp(
   'iu',
 )
 
-/** Behind a name may stand a town, editors, or the number of a preprint. */
+/** A name may be followed by a town, editors, or the number of a preprint. */
 function lengthOfName(words: string, behind: string): number {
   if (report.test(words)) return words.indexOf(',')
   const town = /\p{Script=Han}(\.\s*\p{Script=Han}{2,4})$/u.exec(words)?.[1]

@@ -1,4 +1,4 @@
-// Where a reference says its year: behind the names, before the pages, or anywhere else.
+// Where a reference says its year: after the names, before the pages, or anywhere else.
 import type { Part } from '#features/press/tree/work.ts'
 import { month } from '../months.ts'
 import type { Range } from './ranges.ts'

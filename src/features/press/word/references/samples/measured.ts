@@ -38,7 +38,7 @@ const withBreak = (text: string, at: number): Inline[] => [
   { type: 'text', text },
 ]
 
-/** A field that was not marked is not counted, but where something was found that is not there. */
+/** A field that wasn't marked isn't counted, unless something was found where nothing is. */
 function check(words: string, marks: string) {
   const expected = marks.split('|').map((mark) => mark.trim())
   const found = valuesOf(readReference(words).work)
