@@ -6,25 +6,24 @@ import { roleNames } from '#journal/roles.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { RefusalNote, SaidToast, type Said } from './said.tsx'
 
-const tabs = [
-  ['Profile', profilePath],
-  ['Your reviews', yourReviewsPath],
-  ['Settings', settingsPath],
-  ['Privacy', profilePrivacyPath],
-  ['Help', `${profilePath}/help`],
-] as const
-export type ProfileTab = (typeof tabs)[number][0]
+const tabs = {
+  profile: ['Profile', profilePath],
+  reviews: ['Your reviews', yourReviewsPath],
+  settings: ['Settings', settingsPath],
+  privacy: ['Privacy', profilePrivacyPath],
+  help: ['Help', `${profilePath}/help`],
+} as const
 
-type Props = Pick<Said, 'notice'> & { tab: ProfileTab; aside: ReactNode; children: ReactNode }
+type Props = Pick<Said, 'notice'> & { tab: keyof typeof tabs; aside: ReactNode; children: ReactNode }
 
 /** What the pages below /profile share: the person, the tabs, and something at the side. */
 export function ProfileFrame({ tab, notice, aside, children }: Props) {
   const { name, role, since, hasReviewed, notice: passing } = useAtWork()
-  const shown = tabs.filter(([label]) => label !== 'Your reviews' || hasReviewed || tab === label)
-  const title = tab === 'Profile' ? tab : `${tab} | Profile`
+  const shown = Object.entries(tabs).filter(([key]) => key !== 'reviews' || hasReviewed || tab === key)
+  const [label] = tabs[tab]
   return (
     <WorkspacePage
-      title={title}
+      title={tab === 'profile' ? label : `${label} | Profile`}
       isRefused={notice !== undefined}
       toasts={<SaidToast passing={passing} notice={notice} />}
     >
@@ -41,7 +40,7 @@ export function ProfileFrame({ tab, notice, aside, children }: Props) {
       </div>
       <Tabs
         label="Your account"
-        tabs={shown.map(([label, href]) => ({ label, href, current: label === tab }))}
+        tabs={shown.map(([key, [label, href]]) => ({ label, href, current: key === tab }))}
       />
       <div className="beside under-tabs">
         <div>

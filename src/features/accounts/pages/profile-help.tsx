@@ -12,7 +12,7 @@ export default function ProfileHelpPage() {
   const { email, phone } = journal
   const shown = answers.filter(([question]) => question !== aboutMoney || hasCharge(journal))
   return (
-    <ProfileFrame tab="Help" aside={<Aside email={email} phone={phone} />}>
+    <ProfileFrame tab="help" aside={<Aside email={email} phone={phone} />}>
       {shown.map(([question, answer]) => (
         <section className="block" key={question}>
           <h2>{question}</h2>

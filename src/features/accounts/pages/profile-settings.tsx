@@ -78,7 +78,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
   const { email } = useAtWork()
   const noticeOf = (task: string) => (actionData?.typed?.['task'] === task ? actionData : undefined)
   return (
-    <ProfileFrame tab="Settings" notice={actionData} aside={<Aside />}>
+    <ProfileFrame tab="settings" notice={actionData} aside={<Aside />}>
       {hasPassword ? (
         <PasswordForm notice={noticeOf('changePassword')} email={email} />
       ) : (

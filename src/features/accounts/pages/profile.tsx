@@ -67,7 +67,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { hasPassword, orcids } = loaderData
   const filled = { values: actionData?.typed ?? loaderData.values, errors: actionData?.fields ?? {} }
   return (
-    <ProfileFrame tab="Profile" notice={actionData} aside={<Aside />}>
+    <ProfileFrame tab="profile" notice={actionData} aside={<Aside />}>
       <ProfileForm notice={actionData} hasPassword={hasPassword} {...filled} />
       {orcids && <OrcidForm {...orcids} />}
     </ProfileFrame>

@@ -11,8 +11,6 @@ import { titleOf } from '#features/submissions/parts/titles.ts'
 import { chargePath, chargesPath, submissionPath } from '#journal/desk-addresses.ts'
 import { formatMoney, toMinorUnits } from '#journal/charges/charge.ts'
 import type { SignedIn } from '#journal/roles.ts'
-import { useAtWork } from '#site/at-work.ts'
-import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import type { Services } from '#edge/context.ts'
 import { Crumbs } from '#ui/crumbs.tsx'
@@ -82,10 +80,7 @@ export default function ChargePage({ loaderData, actionData }: Route.ComponentPr
   const asks = standing === 'asks' && request
   const props = { charge, notice: actionData }
   return (
-    <WorkspacePage
-      title={`Charge for ${reference}`}
-      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
-    >
+    <WorkspacePage title={`Charge for ${reference}`}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Charges', href: chargesPath }, { label: reference }]} />
         <Head charge={charge} />

@@ -21,7 +21,7 @@ export default function ChargesPage({ loaderData }: Route.ComponentProps) {
   const { asked, charges, hasMore, held, asking } = loaderData
   const { q } = asked
   return (
-    <ChargesFrame tab="Papers">
+    <ChargesFrame tab="papers">
       <Waiting held={held} asking={asked.standing === 'asks' ? 0 : asking} />
       <FilteredList
         path={chargesPath}

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 
 export default function HeldPage({ loaderData: { held }, actionData }: Route.ComponentProps) {
   return (
-    <ChargesFrame tab="Held payments">
+    <ChargesFrame tab="held">
       <div className="listed">
         <RefusalNote notice={actionData} />
         {held.length === 0 && <Empty title="Nothing is held">No payment is waiting for a decision.</Empty>}

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SumsPage({ loaderData: { months } }: Route.ComponentProps) {
   return (
     <ChargesFrame
-      tab="Totals"
+      tab="totals"
       actions={
         <ButtonLink small icon="download" href={`${chargesPath}/ledger.csv`}>
           Ledger as CSV

@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
 export default function YourReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews } = loaderData
   return (
-    <ProfileFrame tab="Your reviews" notice={actionData} aside={<Aside isAny={reviews.length > 0} />}>
+    <ProfileFrame tab="reviews" notice={actionData} aside={<Aside isAny={reviews.length > 0} />}>
       {reviews.length > 0 ? (
         reviews.map((review) => <SentReview key={review.id} review={review} />)
       ) : (

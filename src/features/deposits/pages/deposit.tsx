@@ -11,8 +11,6 @@ import { useOneSubmission } from '#features/submissions/parts/use-one-submission
 import { depositPath, depositsPath, submissionPath } from '#journal/desk-addresses.ts'
 import { receiverWords } from '#journal/deposits/receivers.ts'
 import { toDoiUrl } from '#journal/published/doi.ts'
-import { useAtWork } from '#site/at-work.ts'
-import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { useWatch } from '#site/use-watch.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,10 +47,7 @@ export default function DepositPage({ loaderData, actionData }: Route.ComponentP
   const { id, reference, standing, warning, history, others } = deposit
   useWatch(standing === 'waiting' || standing === 'sent', often)
   return (
-    <WorkspacePage
-      title={`Deposit of ${reference}`}
-      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
-    >
+    <WorkspacePage title={`Deposit of ${reference}`}>
       <div className="stack" style={{ paddingBlock: 'var(--s5)' }}>
         <Crumbs trail={[{ label: 'Deposits', href: depositsPath }, { label: reference }]} />
         <Head deposit={deposit} />

@@ -2,8 +2,6 @@ import { check } from '#edge/mount.server.ts'
 import { needPublisher } from '#features/accounts/signed-in/at-work.server.ts'
 import { depositsPath } from '#journal/desk-addresses.ts'
 import { standings, standingWords } from '#journal/deposits/standing.ts'
-import { useAtWork } from '#site/at-work.ts'
-import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspaceBand } from '#site/workspace-band.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -27,7 +25,6 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   return (
     <WorkspacePage
       title="Deposits"
-      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
       band={
         <WorkspaceBand
           heading="Deposits"

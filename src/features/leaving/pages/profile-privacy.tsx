@@ -33,7 +33,7 @@ export default function ProfilePrivacyPage({ loaderData, actionData }: Route.Com
   const { hasPassword } = loaderData
   const { email } = useAtWork()
   return (
-    <ProfileFrame tab="Privacy" notice={actionData} aside={<Aside />}>
+    <ProfileFrame tab="privacy" notice={actionData} aside={<Aside />}>
       <DownloadBlock />
       <LeavingForm notice={actionData} hasPassword={hasPassword} email={email} />
     </ProfileFrame>

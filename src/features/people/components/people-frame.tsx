@@ -8,62 +8,22 @@ import {
   roleHistoryPath,
   sectionsPath,
 } from '#journal/desk-addresses.ts'
-import { WorkspaceBand } from '#site/workspace-band.tsx'
-import { WorkspacePage } from '#site/workspace-page.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { TabbedDesk } from '#site/tabbed-desk.tsx'
 
-const tabs = [
-  ['People', peoplePath],
-  ['Invitations', invitationsPath],
-  ['History', roleHistoryPath],
-  ['Article types', articleTypesPath],
-  ['Peer review', policiesPath],
-  ['Letters', lettersPath],
-  ['Sections', sectionsPath],
-] as const
-type Tab = (typeof tabs)[number][0]
-
-const leads: Record<Tab, string> = {
-  People: 'Everyone with an account, and who has which role.',
-  Invitations: 'Offer a role by email, to people with or without an account.',
-  'Article types': 'What authors can submit, and on what terms.',
-  'Peer review': 'How many reviews a paper needs, who finds the reviewers, and who decides.',
-  Letters: 'The wording of the journal’s peer-review letters.',
-  Sections: 'What the journal is divided into, and who edits which part.',
-  History: 'Every role given, offered or withdrawn, and by whom.',
+// oxfmt-ignore
+const tabs = {
+  people:      { label: 'People',        href: peoplePath,       lead: 'Everyone with an account, and who has which role.' },
+  invitations: { label: 'Invitations',   href: invitationsPath,  lead: 'Offer a role by email, to people with or without an account.' },
+  history:     { label: 'History',       href: roleHistoryPath,  lead: 'Every role given, offered or withdrawn, and by whom.' },
+  types:       { label: 'Article types', href: articleTypesPath, lead: 'What authors can submit, and on what terms.' },
+  policies:    { label: 'Peer review',   href: policiesPath,     lead: 'How many reviews a paper needs, who finds the reviewers, and who decides.' },
+  letters:     { label: 'Letters',       href: lettersPath,      lead: 'The wording of the journal’s peer-review letters.' },
+  sections:    { label: 'Sections',      href: sectionsPath,     lead: 'What the journal is divided into, and who edits which part.' },
 }
 
-type Props = {
-  tab: Tab
-  actions?: ReactNode
-  toasts?: ReactNode
-  children: ReactNode
-}
+type Props = { tab: keyof typeof tabs; actions?: ReactNode; children: ReactNode }
 
 /** What the pages about people and roles share. */
-export function PeopleFrame({ tab, actions, toasts, children }: Props) {
-  return (
-    <WorkspacePage
-      title={tab === 'People' ? tab : `${tab} | People`}
-      current="people"
-      toasts={toasts}
-      band={
-        <>
-          <WorkspaceBand heading={tab} seconds={3} actions={actions}>
-            {leads[tab]}
-          </WorkspaceBand>
-          <div className="work-tabs">
-            <div className="wrap">
-              <Tabs
-                label="People and roles"
-                tabs={tabs.map(([label, href]) => ({ label, href, current: label === tab }))}
-              />
-            </div>
-          </div>
-        </>
-      }
-    >
-      {children}
-    </WorkspacePage>
-  )
-}
+export const PeopleFrame = (props: Props) => (
+  <TabbedDesk name="People" label="People and roles" current="people" tabs={tabs} {...props} />
+)

@@ -6,8 +6,6 @@ import type { SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
 import { redirectWithNotice } from '#edge/notices.ts'
 import { readForm, readTyped } from '#edge/read-form.server.ts'
-import { useAtWork } from '#site/at-work.ts'
-import { PassingToast } from '#site/passing-toast.tsx'
 import type { Answer } from '#edge/refusals-to-http.ts'
 import { InvitationList } from '../components/invitation-list.tsx'
 import { InviteForm } from '../components/invite-form.tsx'
@@ -56,7 +54,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
   const { invitations, count } = loaderData
   const isInvite = actionData?.typed?.['task'] === 'invite'
   return (
-    <PeopleFrame tab="Invitations" toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}>
+    <PeopleFrame tab="invitations">
       <div className="beside under-tabs">
         <div>
           <InviteForm key={invitations[0]?.id} notice={isInvite ? actionData : undefined} />

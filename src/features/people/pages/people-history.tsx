@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PeopleHistoryPage({ loaderData }: Route.ComponentProps) {
   const { lines, nextBefore, isFirst } = loaderData
   return (
-    <PeopleFrame tab="History">
+    <PeopleFrame tab="history">
       <div className="listed">
         {lines.length > 0 ? (
           <div className="block">

@@ -1,7 +1,5 @@
 import { check } from '#edge/mount.server.ts'
 import { invitationsPath } from '#journal/desk-addresses.ts'
-import { useAtWork } from '#site/at-work.ts'
-import { PassingToast } from '#site/passing-toast.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { toPeopleAddress } from '../people-address.ts'
@@ -31,11 +29,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   )
   return (
-    <PeopleFrame
-      tab="People"
-      actions={invite}
-      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
-    >
+    <PeopleFrame tab="people" actions={invite}>
       <PeopleTools asked={asked} counts={counts} />
       <div className="listed">
         {people.length > 0 ? <PeopleTable people={people} /> : <Nobody asked={asked} />}

@@ -1,6 +1,4 @@
 // One person's roles: each given or withdrawn, after what would follow was shown.
-import { useAtWork } from '#site/at-work.ts'
-import { PassingToast } from '#site/passing-toast.tsx'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { Moment } from '#site/moment.tsx'
 import { dashboardPath, peoplePath, personPath } from '#journal/desk-addresses.ts'
@@ -81,11 +79,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const { member, grants, mayBeChief, asked, history, isOwn } = loaderData
   const name = toFullName(member)
   return (
-    <WorkspacePage
-      title={`${name} | People`}
-
-      toasts={<PassingToast notice={useAtWork().notice} stays="slow" />}
-    >
+    <WorkspacePage title={`${name} | People`}>
       <div className="desk-head">
         <Crumbs trail={[{ label: 'People', href: peoplePath }, { label: name }]} />
         <h1>{name}</h1>

@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<An
 
 export default function LettersPage({ loaderData: { letters }, actionData: notice }: Route.ComponentProps) {
   return (
-    <PeopleFrame tab="Letters">
+    <PeopleFrame tab="letters">
       <div className="under-tabs">
         <section className="block" aria-labelledby="placeholders">
           <h2 id="placeholders">Words in braces</h2>

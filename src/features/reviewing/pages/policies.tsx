@@ -50,7 +50,7 @@ export default function PoliciesPage({ loaderData: { types }, actionData: notice
   const typed = notice?.typed ?? {}
   const isOfPolicy = typed['question'] === undefined
   return (
-    <PeopleFrame tab="Peer review">
+    <PeopleFrame tab="policies">
       <div className="under-tabs">
         {types.map((it) => (
           <Fragment key={it.name}>

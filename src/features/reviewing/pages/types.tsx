@@ -77,7 +77,7 @@ export default function TypesPage({ loaderData: { types }, actionData }: Route.C
   const of = (isJournals: boolean) => types.filter(({ name }) => articleKinds[name].isJournals === isJournals)
   const owesNothing = hasCharge(useFrame().journal) && ', and no charge is due'
   return (
-    <PeopleFrame tab="Article types">
+    <PeopleFrame tab="types">
       <div className="under-tabs">
         <TypesBlock id="of-authors" title="What authors submit" types={of(false)} notice={notice}>
           If you offer more than one type, authors choose one under Details, and readers see it on every

@@ -50,7 +50,7 @@ export default function SectionsPage({
   const noticeOf = (slug: string) =>
     notice && (notice.typed?.['section'] ?? '') === slug ? notice : undefined
   return (
-    <PeopleFrame tab="Sections">
+    <PeopleFrame tab="sections">
       <div className="under-tabs">
         {sections.map((it, at) => (
           <section key={it.slug} className="block" aria-labelledby={`section-${it.slug}`}>
