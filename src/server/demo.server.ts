@@ -14,7 +14,7 @@ import type { Manuscript } from '#features/manuscripts/keep-manuscript.server.ts
 import { importPerson } from '#features/people/use-cases/importing.server.ts'
 import { importPapers, type ImportedPaper } from '#features/publishing/importing.server.ts'
 import type { Author } from '#features/publishing/paper.ts'
-import { openTypes, setType } from '#features/reviewing/use-cases/types.server.ts'
+import { openTypes, setType } from '#features/reviewing/types/types.server.ts'
 import { saveSection } from '#features/sections/use-cases.server.ts'
 import { importUse } from '#features/usage/use-cases.server.ts'
 import { toIsoDay, type Day } from '#journal/calendar.ts'

@@ -13,8 +13,8 @@ import { askNextReserve } from './inviting/reserves.server.ts'
 import { longDay, reminderEmail } from './messages.ts'
 import { reviewPath } from './need-review.server.ts'
 import * as store from './store.server.ts'
-import { sendWhenDue } from './use-cases/deciding.server.ts'
-import { writeLetter } from './use-cases/letters.server.ts'
+import { sendWhenDue } from './deciding/deciding.server.ts'
+import { writeLetter } from './letters/letters.server.ts'
 
 export const jobs = { 'review-dates': keepDates, 'send-decision': sendWhenDue }
 

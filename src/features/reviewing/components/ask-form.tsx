@@ -7,7 +7,7 @@ import { ListSearch } from '#ui/list-search.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Candidate } from '../finding/candidates.server.ts'
-import type { Finding } from '../use-cases/finding.server.ts'
+import type { Finding } from '../finding/finding.server.ts'
 import { CandidateChoice } from './candidate-choice.tsx'
 
 type Usual = { letter: string; answerBy: string; dueOn: string; other: Record<string, string> }

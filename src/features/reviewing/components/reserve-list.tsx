@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { refusals } from '#journal/refusals.ts'
 import { Button } from '#ui/button.tsx'
-import type { ReserveShown } from '../use-cases/finding.server.ts'
+import type { ReserveShown } from '../finding/finding.server.ts'
 
 /** In the order in which the journal asks them; nothing if there are none. */
 export function ReserveList({ reserves }: { reserves: readonly ReserveShown[] }) {

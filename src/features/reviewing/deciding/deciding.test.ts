@@ -8,13 +8,8 @@ import { testServices, thePeople, theOutbox } from '#tests/support/services.ts'
 import { type People } from '#tests/support/submissions.ts'
 import { jobs } from '../jobs.server.ts'
 import { sendReview } from '../use-cases/answering.server.ts'
-import { returnReview } from '../use-cases/asking.server.ts'
-import {
-  decideOnReviews,
-  findDecision,
-  sendDecision,
-  takeBackDecision,
-} from '../use-cases/deciding.server.ts'
+import { returnReview } from '../inviting/asking.server.ts'
+import { decideOnReviews, findDecision, sendDecision, takeBackDecision } from './deciding.server.ts'
 import { findReviewOf } from '../store.server.ts'
 
 let services: Services

@@ -5,7 +5,7 @@ import { useWatch } from '#site/use-watch.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { onReviews } from '#features/desks/decisions.ts'
-import type { Pending } from '../use-cases/deciding.server.ts'
+import type { Pending } from './deciding.server.ts'
 import { AuthorsView } from './authors-view.tsx'
 
 type Props = { pending: Pending; notice: Notice | undefined }

@@ -5,7 +5,7 @@ import { askReviewer, givenInReview, givenReview } from '#tests/support/reviews.
 import { aPerson, testServices, thePeople, type TestPerson } from '#tests/support/services.ts'
 import { aManuscript, aText, givenA, type People } from '#tests/support/submissions.ts'
 import { keepDeclared } from '#features/conflicts/use-cases.server.ts'
-import { openFinding } from '../use-cases/finding.server.ts'
+import { openFinding } from './finding.server.ts'
 
 let services: Services
 let people: People

@@ -5,7 +5,7 @@ import { text } from '#features/submissions/text.ts'
 import { Refused } from '#journal/refusals.ts'
 import { Asked, Letter, reason } from '../asked.ts'
 import { listPeople } from '../finding/store-candidates.server.ts'
-import type { Chosen } from '../use-cases/asking.server.ts'
+import type { Chosen } from './asking.server.ts'
 
 type Typed = Record<string, string>
 const choices = ['invite', 'reserve'] as const

@@ -4,7 +4,7 @@ import { letters } from '#journal/reviewing/letters.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { JournalsLetter } from '../use-cases/letters.server.ts'
+import type { JournalsLetter } from './letters.server.ts'
 
 type Props = { letter: JournalsLetter; notice: Notice | undefined }
 

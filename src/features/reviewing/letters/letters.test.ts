@@ -7,9 +7,9 @@ import { type People } from '#tests/support/submissions.ts'
 import { dayIn } from '../days.ts'
 import { keepDates } from '../jobs.server.ts'
 import { longDay } from '../messages.ts'
-import { askReviewers } from '../use-cases/asking.server.ts'
-import { previewDecision } from '../use-cases/deciding.server.ts'
-import { beginLetter, openLetters, resetLetter, setLetter } from '../use-cases/letters.server.ts'
+import { askReviewers } from '../inviting/asking.server.ts'
+import { previewDecision } from '../deciding/deciding.server.ts'
+import { beginLetter, openLetters, resetLetter, setLetter } from './letters.server.ts'
 import { needReviews } from '../use-cases/reviews-of-paper.server.ts'
 
 let services: Services

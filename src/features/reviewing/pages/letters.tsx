@@ -10,7 +10,7 @@ import { placeholders } from '#journal/reviewing/letters.ts'
 import { Refused } from '#journal/refusals.ts'
 import { LetterAsked, LetterNamed } from '../asked.ts'
 import { LetterBlock } from '../letters/letter-block.tsx'
-import { openLetters, resetLetter, setLetter } from '../use-cases/letters.server.ts'
+import { openLetters, resetLetter, setLetter } from '../letters/letters.server.ts'
 import type { Route } from './+types/letters.ts'
 
 export { clientAction } from '#edge/client-action.ts'

@@ -14,8 +14,8 @@ import {
   previewDecision,
   sendDecision,
   takeBackDecision,
-} from '../use-cases/deciding.server.ts'
-import { beginLetter } from '../use-cases/letters.server.ts'
+} from '../deciding/deciding.server.ts'
+import { beginLetter } from '../letters/letters.server.ts'
 import type { Pressed } from './reviews-tasks.server.ts'
 
 type Act = (pressed: Pressed) => Promise<Answer>

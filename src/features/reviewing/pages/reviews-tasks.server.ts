@@ -7,7 +7,7 @@ import { shareFile } from '../attached/attaching.server.ts'
 import { readChosen } from '../inviting/chosen.server.ts'
 import { askReserveNow, removeReserve } from '../inviting/reserves.server.ts'
 import { saysAsked } from '../inviting/said.ts'
-import { askReviewers, cancelReview, returnReview } from '../use-cases/asking.server.ts'
+import { askReviewers, cancelReview, returnReview } from '../inviting/asking.server.ts'
 
 export type Pressed = {
   services: Services

@@ -7,7 +7,7 @@ import { askReviewer, givenPolicy } from '#tests/support/reviews.ts'
 import { emailsTo, testServices, thePeople } from '#tests/support/services.ts'
 import { givenA, type People } from '#tests/support/submissions.ts'
 import { tidy } from '../forgetting.server.ts'
-import { openFinding } from '../use-cases/finding.server.ts'
+import { openFinding } from '../finding/finding.server.ts'
 import { openSuggestions, saveSuggested } from './suggestions.server.ts'
 import type { Row } from './rows.ts'
 

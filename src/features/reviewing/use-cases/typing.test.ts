@@ -7,7 +7,7 @@ import { decidesAtOnce, givenInReview, givenPromised } from '#tests/support/revi
 import { testServices, thePeople } from '#tests/support/services.ts'
 import { type People } from '#tests/support/submissions.ts'
 import { sendReview } from './answering.server.ts'
-import { returnReview } from './asking.server.ts'
+import { returnReview } from '../inviting/asking.server.ts'
 import { needOwnReview } from './reading.server.ts'
 import { needReviews } from './reviews-of-paper.server.ts'
 import { keepReview, keepTyped } from './typing.server.ts'

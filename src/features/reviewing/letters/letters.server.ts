@@ -14,7 +14,7 @@ import { whyNotSeeReviews } from '#journal/reviewing/asking.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { SignedIn } from '#journal/roles.ts'
 import type { JournalSettings, Services } from '#edge/context.ts'
-import { dropLetter, listLetters, saveLetter } from '../letters/store-letters.server.ts'
+import { dropLetter, listLetters, saveLetter } from './store-letters.server.ts'
 
 export type JournalsLetter = { name: LetterName; text: string; isOurs: boolean }
 

@@ -8,7 +8,7 @@ import {
 } from '#journal/paper/article-types.ts'
 import { insist, Refused } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
-import { announceTypes, listTypes, lockTypes, savePlaces, saveType } from '../types/store-types.server.ts'
+import { announceTypes, listTypes, lockTypes, savePlaces, saveType } from './store-types.server.ts'
 
 type Setting = Pick<Services, 'db'>
 

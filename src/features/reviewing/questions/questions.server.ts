@@ -5,7 +5,7 @@ import { insist, Refused } from '#journal/refusals.ts'
 import { mostQuestions, whyNotOptions, withEarlier, type Question } from '#journal/reviewing/questions.ts'
 import type { Services } from '#edge/context.ts'
 import type { QuestionAsked, QuestionNamed } from '../asked.ts'
-import { findQuestions, saveQuestions, type List } from '../store-policies.server.ts'
+import { findQuestions, saveQuestions, type List } from '../types/store-policies.server.ts'
 
 /** Holds, as all of these do, from a paper's next round on; what authors declare changes at once. */
 export async function saveQuestion(

@@ -3,7 +3,7 @@ import { articleKinds } from '#journal/paper/article-types.ts'
 import { insist } from '#journal/refusals.ts'
 import { whyNotPolicy, type Policy } from '#journal/reviewing/policy.ts'
 import type { Services } from '#edge/context.ts'
-import { listReviewed, savePolicy, type ReviewedType } from '../store-policies.server.ts'
+import { listReviewed, savePolicy, type ReviewedType } from './store-policies.server.ts'
 
 /** Only for types that authors can choose: nobody reviews what the journal itself says. */
 export async function openPolicies({ db }: Services): Promise<ReviewedType[]> {
