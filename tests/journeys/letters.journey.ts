@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(letter).toHaveValue(/^Dear colleague,/)
 
     await block.getByRole('button', { name: 'Back to the Default Wording' }).click()
-    await expect(publisher.getByText('The letter has its default wording again.').first()).toBeVisible()
+    await expect(publisher.getByText('The letter is back to its default wording.').first()).toBeVisible()
     await expect(block.getByRole('textbox')).toHaveValue(/^Thank you for sending us “\{title\}”/)
   })
 

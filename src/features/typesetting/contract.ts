@@ -19,7 +19,7 @@ export const CorrectionGiven = z.object({
     .max(longestValue, { error: refusals.correction_long.message })
     .default('')
     .describe(
-      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing where there’s none. caption and reference: text with _italic_, **bold**, ^superscript^ and ~subscript~. alt: a line for each picture. parts: JSON with any of type, names (one on each line, “Family, Given”), title, source, year, volume, issue, pages, doi and url. cut and keep take no value.',
+      'level: 1 to 4, or 0 for “not a heading”. language: a BCP 47 tag. doi: a DOI, or nothing if there isn’t one. caption and reference: text with _italic_, **bold**, ^superscript^ and ~subscript~. alt: a line for each picture. parts: JSON with any of type, names (one on each line, “Family, Given”), title, source, year, volume, issue, pages, doi and url. cut and keep take no value.',
     ),
 })
 export type CorrectionGiven = z.infer<typeof CorrectionGiven>

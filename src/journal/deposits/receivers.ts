@@ -4,7 +4,7 @@ export type Receiver = (typeof receivers)[number]
 
 // oxfmt-ignore
 export const receiverWords: Record<Receiver, { name: string; what: string; title: string }> = {
-  registrar: { name: 'the registrar', what: 'DOI',             title: 'DOI at the registrar' },
+  registrar: { name: 'the registrar', what: 'DOI',             title: 'DOI registration' },
   reviews:   { name: 'the registrar', what: 'DOIs of reviews', title: 'DOIs of the reviews' },
   doaj:      { name: 'DOAJ',          what: 'Entry in DOAJ',   title: 'Entry in DOAJ' },
 }

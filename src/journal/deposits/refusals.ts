@@ -62,7 +62,7 @@ const lines: readonly Line[] = [
   [/year: [^\n]* in not a valid integer|not a valid value for 'integer'|element '(?:\w+:)?(?:year|month|day)'/i, 'date', 'Crossref can’t read the date of publication.', ofSchema],
   [element('publication_date'),                                'date',       'The date of publication is missing or in the wrong place.', ofSchema],
   [/:publication_date}' is expected/,                          'date',       'The date of publication is missing.', ofSchema],
-  [/AnonType_(?:volume|issue)|element '(?:\w+:)?(?:volume|issue|journal_issue|journal_volume)'/, 'issue', 'Volume or issue is missing or too long.', ofSchema],
+  [/AnonType_(?:volume|issue)|element '(?:\w+:)?(?:volume|issue|journal_issue|journal_volume)'/, 'issue', 'The volume or issue is missing or too long.', ofSchema],
   [element('pages', 'first_page', 'last_page', 'item_number', 'publisher_item'), 'pages', 'The article number, or the first page, is missing or too long.', ofSchema],
   [element('citation', 'elocation_id', 'cYear', 'article_title'), 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],

@@ -28,7 +28,7 @@ const tasks: Record<string, (services: Services, request: Request) => Promise<st
   },
   reset: async (services, request) => {
     await resetLetter(services, await readForm(request, LetterNamed))
-    return 'The letter has its default wording again.'
+    return 'The letter is back to its default wording.'
   },
 }
 

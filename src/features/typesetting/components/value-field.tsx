@@ -45,7 +45,7 @@ export function ValueField({ chosen, choice: { kind, value }, notice }: Props) {
         />
       )
     case 'doi':
-      return <Field {...it} required={false} hint="Leave it empty if there’s none." />
+      return <Field {...it} required={false} hint="Leave it empty if there isn’t one." />
     case 'reference':
       return (
         <TextArea
