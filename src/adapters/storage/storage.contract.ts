@@ -105,8 +105,8 @@ function refuses(open: () => Promise<Storage>): void {
     '%j is neither a key nor a path',
     async (wrong) => {
       const storage = await open()
-      await expect(storage.read(wrong)).rejects.toThrow('not the key')
-      await expect(storage.delete(wrong)).rejects.toThrow('not the key')
+      await expect(storage.read(wrong)).rejects.toThrow('isn’t a file key')
+      await expect(storage.delete(wrong)).rejects.toThrow('isn’t a file key')
     },
   )
 }

@@ -47,5 +47,5 @@ test('where they can’t be fetched the log says so, and the paper goes without 
   writeFileSync(file, '')
   const shelf = openFontShelf({ addOns: join(file, 'add-ons'), log })
   expect(await shelf.find(['Hebr'])).toEqual({ names: [], paths: [] })
-  expect(said.join()).toContain('couldn’t fetch the characters of Noto Serif Hebrew')
+  expect(said.join()).toContain('couldn’t fetch the font Noto Serif Hebrew')
 })

@@ -43,13 +43,13 @@ export function openFontShelf(fetching?: { addOns: string | undefined; log: Log 
     const to = join(addOns, `${family.folder}-${versionOf(list)}`)
     try {
       await fetchAddOn(
-        { list, to, log, what: charactersOf(family), megabytes: family.megabytes },
+        { list, to, log, what: fontOf(family), megabytes: family.megabytes },
         stopping.signal,
       )
       return join(to, 'node_modules', packageOf(family))
     } catch (problem) {
       if (!(problem instanceof Unreachable)) throw problem
-      log.warn({ err: problem }, `couldn’t fetch ${charactersOf(family)}: the paper is printed without them`)
+      log.warn({ err: problem }, `couldn’t fetch ${fontOf(family)}: the paper is printed without its characters`)
       return undefined
     }
   }
@@ -57,7 +57,7 @@ export function openFontShelf(fetching?: { addOns: string | undefined; log: Log 
   return { find, stop: () => stopping.abort(new Error('The journal is stopping.')) }
 }
 
-const charactersOf = ({ name }: Family) => `the characters of ${name}`
+const fontOf = ({ name }: Family) => `the font ${name}`
 
 const packageOf = ({ folder }: Family) => `@expo-google-fonts/${folder}`
 

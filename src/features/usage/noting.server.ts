@@ -72,7 +72,7 @@ export function openNotebook(services: Noting): Notebook {
       const uses = toUses(noted, visitorOf)
       if (uses.length > 0) await addUses(services.db, now, uses)
     } catch (err) {
-      services.log.warn({ err, clicks: noted.length }, 'couldn’t record the use of papers')
+      services.log.warn({ err, clicks: noted.length }, 'couldn’t record which papers were read')
     } finally {
       state.isWriting = false
     }

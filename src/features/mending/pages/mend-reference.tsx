@@ -55,7 +55,7 @@ export default function MendReferencePage({
   const busy = useNavigation().state === 'submitting'
   const words = references.find(({ place }) => place === chosen?.key)?.words ?? ''
   return (
-    <WorkspacePage title={`References of ${submission.reference}`}>
+    <WorkspacePage title={`References in ${submission.reference}`}>
       <DeskHead submission={submission} heading="Amend a Reference" />
       {notice?.look ? (
         <LookAgain {...notice.look} busy={busy} />

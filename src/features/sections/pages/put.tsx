@@ -37,7 +37,7 @@ export default function PutPage({
 }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
-    <WorkspacePage title={`Section of ${submission.reference}`}>
+    <WorkspacePage title={`Section for ${submission.reference}`}>
       <DeskHead submission={submission} heading="Choose a Section" />
       <Form method="post" className="sheet">
         <div className="in form">

@@ -12,7 +12,7 @@ export function Readers({ use }: { use: readonly MonthOfUse[] }) {
       {isCharted(use) && (
         <div>
           <figure>
-            <figcaption>Read, by month, over the last two years</figcaption>
+            <figcaption>Times read, by month, over the last two years</figcaption>
             <UseByMonth use={use} />
           </figure>
         </div>

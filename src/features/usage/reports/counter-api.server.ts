@@ -42,7 +42,7 @@ function answering(answer: (query: URLSearchParams) => Promise<object>) {
 
 function toStatus({ journal }: Reading): object {
   return {
-    Description: `COUNTER usage reports of ${journal.name}`,
+    Description: `COUNTER usage reports for ${journal.name}`,
     Service_Active: true,
   }
 }
