@@ -57,7 +57,7 @@ test('a manuscript becomes a page, a text, a JATS document and a PDF', { timeout
   expect(jats).toContain('<pub-id pub-id-type="doi">10.5555/lps.2019.0312</pub-id>')
   expect(warnings).toEqual([
     'On the first page but in none of the paper’s fields, so not printed: “Two-layer wax barriers hold capillary flow” “Anwen Tarrowby, Jorin Vask-Oduya” “over the first.”',
-    expect.stringContaining('These figures will look pixelated in print: Figure 1'), // a picture of one dot
+    expect.stringContaining('Figures that will look pixelated in print: Figure 1'), // a picture of one dot
   ])
 
   const printed = await pdfText(pdf)

@@ -80,7 +80,7 @@ const words: Record<ReviewRevisionPlacement['revisionKind'], string> = {
   delete: 'Deleted',
   replace: 'Replaced',
   moveFrom: 'Moved from here',
-  moveTo: 'Moved to here',
+  moveTo: 'Moved here',
   format: 'Formatted',
   paragraphMark: 'Paragraph break',
   structural: 'Table or layout',
@@ -90,7 +90,7 @@ const breaks = {
   insert: 'Inserted a paragraph break',
   delete: 'Deleted a paragraph break',
   moveFrom: 'Moved a paragraph from here',
-  moveTo: 'Moved a paragraph to here',
+  moveTo: 'Moved a paragraph here',
 } as const
 
 function whatIs({ revisionKind, item }: ReviewRevisionPlacement): string {

@@ -33,7 +33,7 @@ test('what the text names and the file lacks is told, but not a supplement’s o
   const words =
     'See Figure 2, Table 03 and Fig. S4, Fig. 7 of Wells (2010), (Quill 2011, Fig. 8) and Figure 2 again.'
   expect(checked(article(said(text(words))), none)).toEqual([
-    'The text mentions these, but they aren’t in the file: Figure 2, Table 3.',
+    'Mentioned in the text, but not in the file: Figure 2, Table 3.',
   ])
 })
 
@@ -55,7 +55,7 @@ test('a picture with too few pixels for its printed size is told, with how many 
     ['3.png', png(10)], // of no known size
   ])
   expect(checked(paper, media)).toEqual([
-    'These figures will look pixelated in print: Figure 1 (96). The numbers in brackets are pixels per inch: we ask authors for 300, and below 200 it shows.',
+    'Figures that will look pixelated in print: Figure 1 (96). The numbers in brackets are pixels per inch: we ask authors for 300, and below 200 it shows.',
   ])
 })
 
@@ -63,13 +63,13 @@ test('a table that came as a picture is told by its caption', () => {
   const picture = { ...figure('1'), caption: [] }
   const paper = article(said(leads('f1')), said(text('Table 2. Strips by length')), picture)
   expect(checked(paper, none)).toContainEqual(
-    'These tables are pictures: Table 2. Made with Word’s table tool, they could be searched, copied and read aloud.',
+    'Tables that are pictures: Table 2. Made with Word’s table tool, they could be searched, copied and read aloud.',
   )
 })
 
 test('letters that no font of ours has are told, each once', () => {
   expect(checked(article(said(text('Αβγ 漢字 שלום ภาษา \ue000 ภ'))), none)).toEqual([
-    'We can’t print these characters: ภ, า, ษ, U+E000.',
+    'Characters we can’t print: ภ, า, ษ, U+E000.',
   ])
 })
 
@@ -77,7 +77,7 @@ test('a formula of an old editor that stayed a picture is told by the words befo
   const drawn = (name: string): Inline => ({ type: 'image', image: { name, alt: '' } })
   const words = said(text('We split the residues into two groups: '), drawn('image-5.svg'), text('.'))
   expect(checked(article(words), none)).toEqual([
-    'These equations are pictures: the one after “…the residues into two groups:”. Made with Word’s equation editor, they’d be typeset like all the others.',
+    'Equations that are pictures: the one after “…the residues into two groups:”. Made with Word’s equation editor, they’d be typeset like all the others.',
   ])
   const display: Block = {
     type: 'equation',
@@ -87,7 +87,7 @@ test('a formula of an old editor that stayed a picture is told by the words befo
     images: [{ name: 'image-6.png', alt: '' }],
   }
   expect(checked(article(said(text('It is defined as:')), display), none)).toEqual([
-    'These equations are pictures: the one after “…is defined as:”. Made with Word’s equation editor, they’d be typeset like all the others.',
+    'Equations that are pictures: the one after “…is defined as:”. Made with Word’s equation editor, they’d be typeset like all the others.',
   ])
   expect(checked(article(said(text('A drawing of Word: '), drawn('drawing-1.svg'))), none)).toEqual([])
 })

@@ -16,7 +16,7 @@ export function coarsePictures(article: Article, media: ReadonlyMap<string, Medi
   })
   return coarse.length > 0
     ? [
-        `These figures will look pixelated in print: ${listed(coarse)}. The numbers in brackets are pixels per inch: we ask authors for 300, and below ${sharp} it shows.`,
+        `Figures that will look pixelated in print: ${listed(coarse)}. The numbers in brackets are pixels per inch: we ask authors for 300, and below ${sharp} it shows.`,
       ]
     : []
 }

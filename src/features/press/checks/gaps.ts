@@ -29,7 +29,7 @@ function strayCitations(article: Article): string[] {
   const { unlinked, uncited } = citationCounts(article)
   const missing = [...new Set(unlinked)]
   return [
-    ...(uncited.length > 0 ? [`The text never cites these references: ${listed(uncited)}.`] : []),
+    ...(uncited.length > 0 ? [`References that the text never cites: ${listed(uncited)}.`] : []),
     ...(missing.length > 0 ? [`The text cites references that aren’t in the list: ${listed(missing)}.`] : []),
   ]
 }

@@ -22,7 +22,7 @@ export function missingFloats(article: Article): string[] {
     })
   })
   const names = [...new Set(missing)]
-  return names.length > 0 ? [`The text mentions these, but they aren’t in the file: ${listed(names)}.`] : []
+  return names.length > 0 ? [`Mentioned in the text, but not in the file: ${listed(names)}.`] : []
 }
 
 const anothers = /^[\p{L}\d,–-]{0,4}\)?\s*(?:,\s*)?(?:of|in|from|by)\s+(?:\p{Lu}|\[|ref)/u

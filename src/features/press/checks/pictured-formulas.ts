@@ -8,7 +8,7 @@ export function picturedFormulas(article: Article): string[] {
   const places = findPicturedFormulas(article)
   return places.length > 0
     ? [
-        `These equations are pictures: ${listed(places)}. Made with Word’s equation editor, they’d be typeset like all the others.`,
+        `Equations that are pictures: ${listed(places)}. Made with Word’s equation editor, they’d be typeset like all the others.`,
       ]
     : []
 }

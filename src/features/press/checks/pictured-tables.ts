@@ -9,7 +9,7 @@ export function picturedTables({ body, back }: Article): string[] {
   const names = [body, back].flatMap(captionsBesidePictures)
   return names.length > 0
     ? [
-        `These tables are pictures: ${listed(names)}. Made with Word’s table tool, they could be searched, copied and read aloud.`,
+        `Tables that are pictures: ${listed(names)}. Made with Word’s table tool, they could be searched, copied and read aloud.`,
       ]
     : []
 }

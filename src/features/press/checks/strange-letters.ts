@@ -13,7 +13,7 @@ export function strangeLetters(article: Article): string[] {
   const letters = lines.flatMap((line) => textOf(line).match(/[\p{L}\p{Co}]/gu) ?? [])
   const strange = [...new Set(letters.filter((letter) => !printed.test(letter)))]
   const named = strange.map((letter) => (/\p{Co}/u.test(letter) ? codeOf(letter) : letter))
-  return strange.length > 0 ? [`We can’t print these characters: ${listed(named)}.`] : []
+  return strange.length > 0 ? [`Characters we can’t print: ${listed(named)}.`] : []
 }
 
 const codeOf = (letter: string) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`

@@ -495,7 +495,7 @@ test('a reference that nothing cites is told, and so is what the text cites and 
     '[3] Ortolan C. More wax. J Assays. 2011;8:10-19.',
   ].map((words) => ({ t: 'Para', c: [{ t: 'Str', c: words }] }))
   expect(fromWord({ blocks }, () => undefined).warnings).toEqual([
-    'The text never cites these references: 2, 3.',
+    'References that the text never cites: 2, 3.',
     'The text cites references that aren’t in the list: [4].',
   ])
 })

@@ -13,7 +13,7 @@ type Props = {
 const words: Record<Side, { heading: string; says: string; one: string }> = {
   suggested: {
     heading: 'Reviewers you suggest',
-    says: 'Who could judge this paper without being close to its authors?',
+    says: 'Who could judge this paper and isn’t close to its authors?',
     one: 'Suggested reviewer',
   },
   opposed: {

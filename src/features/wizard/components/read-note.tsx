@@ -58,11 +58,12 @@ function alsoIn({ translations = [] }: FirstPage): string {
 }
 
 function textOf({ counts: { words, figures, tables, references } }: FirstPage): string {
-  const parts = [
+  const counted = [
     many(words, 'word'),
     many(figures, 'figure'),
     many(tables, 'table'),
     many(references, 'reference'),
   ]
-  return `In its text: ${list.format(parts.filter((part) => !part.startsWith('0 ')))}.`
+  const found = counted.filter((part) => !part.startsWith('0 '))
+  return found.length > 0 ? `In its text: ${list.format(found)}.` : ''
 }
