@@ -43,7 +43,7 @@ const byYear: readonly Plan[] = [
   { name: 'Submissions and decisions', unit: 'papers', says: 'Papers in each year.', charts: [
     ['Received', count('received')], ['Accepted', count('accepted')], ['Rejected before review', count('desk_rejected')],
     ['Rejected after review', count('review_rejected')], ['Withdrawn', count('withdrawn')], ['Published', count('published')] ] },
-  { name: 'Rates', unit: 'per cent', says: 'Of the papers accepted or rejected in that year.', charts: [
+  { name: 'Rates', unit: 'per cent', says: 'As a share of the papers accepted or rejected each year.', charts: [
     ['Accepted', rate('accepted')], ['Rejected before review', rate('desk_rejected')] ] },
   { name: 'Turnaround', unit: 'days', says: 'Medians: half of all papers took less.', charts: [
     ['Submission to first decision', days('first_decision')], ['Submission to acceptance', days('accepted')],
@@ -59,7 +59,7 @@ const byYear: readonly Plan[] = [
 // oxfmt-ignore
 const bySection: readonly (Omit<Plan, 'charts'> & { value: Value })[] = [
   { name: 'Received, by section', unit: 'papers', says: 'Papers in each year.', value: count('received') },
-  { name: 'Accepted, by section', unit: 'per cent', says: 'Of the papers accepted or rejected in that year.', value: rate('accepted') },
+  { name: 'Accepted, by section', unit: 'per cent', says: 'As a share of the papers accepted or rejected each year.', value: rate('accepted') },
   { name: 'First decision, by section', unit: 'days', says: 'From submission. Medians: half of all papers took less.', value: days('first_decision') },
 ]
 

@@ -23,6 +23,6 @@ export const ofAsking = {
   messages_many:            { status: 429, message: 'Too many messages. Please wait an hour, or email the editor.' },
   filled_by_program:        { status: 422, message: 'A field that people can’t see was filled in. Please send the form again, or email the editor.' },
   form_hasty:               { status: 422, message: 'That was very quick. Please send the form once more.' },
-  form_stale:               { status: 422, message: 'This form is more than a day old or has already been sent. Please send it again.' },
+  form_stale:               { status: 422, message: 'This form is more than a day old or has already been sent. If you still want to send it, please send it again.' },
   mails_many:               { status: 429, message: 'We’ve already sent several emails to this address. Please check your inbox and spam folder, or try again later.' },
 } as const satisfies Record<string, Answer>

@@ -116,7 +116,7 @@ function WholeIssue({ pages, size }: { pages: number; size: number }) {
 function descriptionOf({ volume, issue, ...month }: Issue, papers: number): string {
   const name = `Volume ${volume}, Issue ${issue} (${monthName(month)} ${month.year})`
   return papers > 0
-    ? `${name}: ${countPapers(papers)}, free to read and each with a DOI.`
+    ? `${name}: ${countPapers(papers)}, free to read and ${papers > 1 ? 'each with' : 'with'} a DOI.`
     : `${name} fills up as papers are published during the month.`
 }
 
