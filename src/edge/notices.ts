@@ -68,9 +68,10 @@ export function takeNotice(
 }
 
 /** Around every desk: the browser forgets a notice once it's taken, unless the page fails or leads elsewhere. */
-export const saidOnce: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const saidOnce: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const response = await next()
-  if (context.get(takenKey) && response.ok) response.headers.append('set-cookie', forgottenNotice)
+  const isShown = response.ok && request.method !== 'HEAD'
+  if (context.get(takenKey) && isShown) response.headers.append('set-cookie', forgottenNotice)
   return response
 }
 

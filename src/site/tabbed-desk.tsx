@@ -7,7 +7,7 @@ import { WorkspacePage } from './workspace-page.tsx'
 export type DeskTab = { label: string; href: string; lead: string }
 
 type Props<Key extends string> = {
-  /** The desk's, and its first tab's. */
+  /** The desk's; heading and title of its first page, too, whatever its tab says. */
   name: string
   /** For those who hear what the tabs are about. */
   label: string

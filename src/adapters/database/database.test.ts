@@ -44,6 +44,36 @@ test('a transaction that fails leaves nothing', async () => {
   expect(await balanceOf('cy')).toBeUndefined()
 })
 
+test('a transaction in which a failure was passed over does not count as done', async () => {
+  const passingOver = fresh.db.transaction(async (tx) => {
+    await tx`insert into accounts values ('cy', 1)`
+    await tx`select 1 / 0`.catch(() => {})
+  })
+  await expect(passingOver).rejects.toThrow('A statement of this transaction failed')
+  expect(await balanceOf('cy')).toBeUndefined()
+})
+
+test('a transaction answers several questions asked at once, and none once it’s over', async () => {
+  const kept = await fresh.db.transaction(async (tx) => {
+    const asked = [1, 2, 3, 4].map((n) => tx<{ n: number }>`select ${n}::int as n`)
+    expect((await Promise.all(asked)).flat().map(({ n }) => n)).toEqual([1, 2, 3, 4])
+    return tx
+  })
+  await expect(kept`select 1`).rejects.toThrow('This transaction is over.')
+})
+
+test('a connection lost within a transaction is replaced', async () => {
+  const one = openDatabase(fresh.connection, { poolSize: 1 })
+  const losing = one.transaction(async (tx) => {
+    const [mine] = await tx<{ pid: number }>`select pg_backend_pid() as pid`
+    await fresh.db`select pg_terminate_backend(${mine!.pid})`
+    await tx`select 1`
+  })
+  await expect(losing).rejects.toThrow('terminat')
+  expect(await one`select 1 as one`).toEqual([{ one: 1 }])
+  await one.close()
+})
+
 test('a database error arrives with its code', async () => {
   await expect(fresh.db`insert into accounts values ('ada', 1)`).rejects.toMatchObject({
     code: '23505',

@@ -10,6 +10,7 @@ import {
 import pg from 'pg'
 import { openListener } from './listener.ts'
 import { toQuery } from './to-query.ts'
+import { inTransaction, type Ask } from './transaction.ts'
 
 /**
  * A place to run SQL: inside a transaction or, if it's a Database, on a connection from the pool. Values become
@@ -20,7 +21,7 @@ import { toQuery } from './to-query.ts'
 export type Tx = {
   <Row = Record<string, unknown>>(text: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
   /** For SQL that a library has written, with `$1` for the first of the values. */
-  ask: (text: string, values: readonly unknown[]) => Promise<unknown[]>
+  ask: Ask
 }
 
 export type Database = Tx & {
@@ -51,11 +52,11 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
   // If it's lost in the middle of a query, the query's own error tells the caller.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const listener = openListener(connection, options.warn)
-  const on = (one: pg.Pool | pg.PoolClient) =>
-    tagged(async (text, values) => (await one.query(toQuery(text, values, options.prepare))).rows)
-  return Object.assign(on(pool), {
+  const { prepare } = options
+  const ask: Ask = async (text, values) => (await pool.query(toQuery(text, values, prepare))).rows
+  return Object.assign(tagged(ask), {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
-      withRetry(() => inTransaction(pool, (client) => work(on(client)))),
+      withRetry(() => inTransaction(pool, prepare, (asks) => work(tagged(asks)))),
     listen: listener.listen,
     close: async () => {
       await listener.close()
@@ -87,30 +88,12 @@ const dialect: Dialect = {
 }
 const compiler = new Kysely<unknown>({ dialect })
 
-function tagged(ask: Tx['ask']): Tx {
+function tagged(ask: Ask): Tx {
   const run = async <Row>(text: TemplateStringsArray, ...values: unknown[]) => {
     const { sql: whole, parameters } = sql<Row>(text, ...values).compile(compiler)
     return ask(whole, parameters) as Promise<Row[]>
   }
   return Object.assign(run, { ask })
-}
-
-/** A connection that can't even roll back is thrown away, and PostgreSQL rolls back for it. */
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const done = await work(client)
-    await client.query('commit')
-    client.release()
-    return done
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (lost: Error) => client.release(lost),
-    )
-    throw error
-  }
 }
 
 const serializationFailure = '40001'

@@ -42,14 +42,14 @@ export function openFontShelf(fetching?: { addOns: string | undefined; log: Log 
     const list = join(import.meta.dirname, 'fonts', family.folder)
     const to = join(addOns, `${family.folder}-${versionOf(list)}`)
     try {
-      await fetchAddOn(
-        { list, to, log, what: fontOf(family), megabytes: family.megabytes },
-        stopping.signal,
-      )
+      await fetchAddOn({ list, to, log, what: fontOf(family), megabytes: family.megabytes }, stopping.signal)
       return join(to, 'node_modules', packageOf(family))
     } catch (problem) {
       if (!(problem instanceof Unreachable)) throw problem
-      log.warn({ err: problem }, `couldn’t fetch ${fontOf(family)}: the paper is printed without its characters`)
+      log.warn(
+        { err: problem },
+        `couldn’t fetch ${fontOf(family)}: the paper is printed without its characters`,
+      )
       return undefined
     }
   }

@@ -1,5 +1,6 @@
 // Where an invoice, a receipt or a credit note is read.
 import { paymentPath } from '#journal/desk-addresses.ts'
+
 export type Opened = { submissionId: string; token: string }
 
 /** For anyone who has its token. */

@@ -1,5 +1,6 @@
-/** For whoever shouldn't have this paper. */
 import { submissionPath } from '#journal/desk-addresses.ts'
+
+/** For whoever shouldn't have this paper. */
 export function ConflictLink({ submissionId }: { submissionId: string }) {
   return (
     <p className="small">

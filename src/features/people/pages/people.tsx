@@ -13,11 +13,8 @@ import type { Route } from './+types/people.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = needPublisher(context)
-  const read = async () => {
-    const asked = check(PeopleAsked, Object.fromEntries(new URL(request.url).searchParams))
-    return { asked, ...(await openPeople(services, asked)) }
-  }
-  return read()
+  const asked = check(PeopleAsked, Object.fromEntries(new URL(request.url).searchParams))
+  return { asked, ...(await openPeople(services, asked)) }
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {

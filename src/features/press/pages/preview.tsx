@@ -72,7 +72,7 @@ export default function PreviewPage({ loaderData: { submission, preview, text } 
 
 function whoSees(status: Submission['status']): string {
   if (status === 'published') return 'Only publishers'
-  return status === 'incomplete' ? 'Only its author' : 'Only its author and editors'
+  return status === 'incomplete' ? 'Only you' : 'Only its author and editors'
 }
 
 function Head({ submission: { title, authors = [], abstract, keywords } }: { submission: Submission }) {

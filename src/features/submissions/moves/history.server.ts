@@ -1,8 +1,9 @@
 // What adds a line to a submission's history without moving it.
 import type { Tx } from '#adapters/database/database.ts'
+import type { Move } from '#journal/workflow.ts'
 import { withArticle, type Role, type SignedIn } from '#journal/roles.ts'
 import type { Services } from '#edge/context.ts'
-import { addLine, type Event } from '../store-history.server.ts'
+import { addLine, type Event, type ReviewEvent } from '../store-history.server.ts'
 import { raiseRevision } from '../store.server.ts'
 
 type Noting = Pick<Services, 'clock'>
@@ -50,12 +51,14 @@ export async function noteConflict(tx: Tx, services: Noting, { reason, ...by }: 
   await noteEvent(tx, services, { ...by, event: 'declareConflict', note: reason })
 }
 
-type Noted = { viewer?: SignedIn | undefined; submissionId: string; event: Event; note: string }
+type Noted = {
+  viewer?: SignedIn | undefined
+  submissionId: string
+  event: Exclude<Event, Move | ReviewEvent>
+  note: string
+}
 
-/**
- * Something happened to the paper that doesn't move it: one of the events that later slices tell of. Without a viewer, the
- * journal itself acted, a provider or an author without an account.
- */
+/** Without a viewer, the journal itself acted, or a payment provider, or an author without an account. */
 export async function noteEvent(tx: Tx, { clock }: Noting, { viewer, ...noted }: Noted): Promise<void> {
   const { id: personId, role } = viewer ?? { id: null, role: 'journal' as const }
   await addLine(tx, { ...noted, personId, role, now: clock.now() })

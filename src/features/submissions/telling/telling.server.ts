@@ -49,7 +49,7 @@ type Concerning = SubmissionRow & { formerEditorId?: string | null }
 type Told = {
   it: Concerning
   recipient: Recipient
-  /** Which of several recipients it concerns; nobody is told if they've left. */
+  /** Which of several recipients it concerns. If they've left, the others are told. */
   personId?: string | undefined
   message: Message
   actorId?: string | undefined

@@ -1,6 +1,6 @@
 // The proof: its author looks through the typeset paper, comments, and returns or confirms it.
-import { typesettingPath } from '#journal/desk-addresses.ts'
 import { redirect } from 'react-router'
+import { typesettingPath } from '#journal/desk-addresses.ts'
 import { WorkspacePage } from '#site/workspace-page.tsx'
 import { atWorkKey } from '#features/accounts/signed-in/at-work.server.ts'
 import { DeskHead } from '#features/desks/components/desk-head.tsx'
