@@ -69,7 +69,7 @@ test('a connection lost within a transaction is replaced', async () => {
     await fresh.db`select pg_terminate_backend(${mine!.pid})`
     await tx`select 1`
   })
-  await expect(losing).rejects.toThrow('terminat')
+  await expect(losing).rejects.toThrow(/connection|EPIPE|ECONNRESET/i)
   expect(await one`select 1 as one`).toEqual([{ one: 1 }])
   await one.close()
 })
