@@ -49,7 +49,7 @@ test('a transaction in which a failure was passed over does not count as done', 
     await tx`insert into accounts values ('cy', 1)`
     await tx`select 1 / 0`.catch(() => {})
   })
-  await expect(passingOver).rejects.toThrow('A statement of this transaction failed')
+  await expect(passingOver).rejects.toThrow('A statement in this transaction failed')
   expect(await balanceOf('cy')).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ export async function inTransaction<T>(
     await end()
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK')
-      throw new Error('A statement of this transaction failed, and no one heard of it.')
+      throw new Error('A statement in this transaction failed, but the error was ignored.')
     client.release()
     return done
   } catch (error) {

@@ -48,7 +48,7 @@ export function openFontShelf(fetching?: { addOns: string | undefined; log: Log 
       if (!(problem instanceof Unreachable)) throw problem
       log.warn(
         { err: problem },
-        `couldn’t fetch ${fontOf(family)}: the paper is printed without its characters`,
+        `couldn’t fetch ${fontOf(family)}: papers are printed without the characters that need it`,
       )
       return undefined
     }
