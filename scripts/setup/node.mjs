@@ -19,7 +19,7 @@ export function linkNode() {
   const [newest] = usable.sort((a, b) => compare(versionOf(b), versionOf(a)))
   if (!newest)
     throw new Error(
-      `Node ${versionOf(system).join('.')} is too old, and npm has none that runs on ${process.platform}-${process.arch}: please install Node 24.7 or newer.`,
+      `Node ${versionOf(system).join('.')} is too old, and npm has no newer one for ${process.platform}-${process.arch}: please install Node 24.7 or newer.`,
     )
   if (newest === brought) link(join('..', basename(join(brought, '..', '..')), 'bin', 'node'))
   else rmSync(linked, { force: true })

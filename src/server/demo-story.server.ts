@@ -77,7 +77,7 @@ type Told = {
 }
 
 function needId({ id }: Told): string {
-  if (!id) throw new Error('A story begins by saving or submitting.')
+  if (!id) throw new Error('A story must begin with a save or a submission.')
   return id
 }
 

@@ -21,7 +21,7 @@ export function insistOnHeaders({ to, replyTo, stopUrl, subject }: Email): void 
     throw new Error('This is not a single plain email address.')
   if (stopUrl && !/^https?:\/\/[^\s<>,]+$/.test(stopUrl))
     throw new Error('This is not a single plain web address.')
-  if (/[\r\n\0]/.test(subject)) throw new Error('A subject is one line.')
+  if (/[\r\n\0]/.test(subject)) throw new Error('A subject must be a single line.')
 }
 
 const plainAddress = /^[^\s\p{C}@,;:<>()"\\]+@[^\s\p{C}@,;:<>()"\\]+$/u

@@ -13,7 +13,7 @@ const editorId = z
 
 export const Assigned = z.object({
   submissionId: SubmissionId,
-  editorId: editorId.describe('As in the list of editors.'),
+  editorId: editorId.describe('The ID of an editor, from the list of editors.'),
   from: editorId.describe('Who the caller believes is editing it; empty for no one.'),
   reason: reason
     .default('')

@@ -12,7 +12,7 @@ export function messageEmail(journal: JournalSettings, { name, email, subject, m
       ['Subject', subject || 'none'],
     ],
     closing: [
-      'Sent through the contact form. If you reply to this email, your answer goes to the sender, whose address hasn’t been verified.',
+      'Sent through the contact form. If you reply to this email, your reply goes to the sender, whose address hasn’t been verified.',
     ],
   })
 }

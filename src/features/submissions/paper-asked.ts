@@ -29,7 +29,7 @@ const id = SubmissionId
 const revision = z.coerce
   .number({ error: 'Please send the revision as a number.' })
   .int({ error: 'Please send the revision as a whole number.' })
-  .min(0, { error: 'A revision is never negative.' })
+  .min(0, { error: 'The revision can’t be negative.' })
   .max(2_147_483_647, { error: 'There’s no such revision.' })
 
 export const StatusAsked = z.enum(statuses, { error: refusals.status_unknown.message })
@@ -56,7 +56,9 @@ const author = z.object(
   {
     givenName: text(200).default(''),
     familyName: text(200).default(''),
-    affiliation: text(500).default('').describe('One line; put semicolons between several affiliations.'),
+    affiliation: text(500)
+      .default('')
+      .describe('One line; if there are several, put semicolons between them.'),
     rors: z
       .array(registered, { error: 'Please send the institutions as a list.' })
       .max(mostRegistered, { error: `That’s too many institutions: ${mostRegistered} at most, please.` })
@@ -155,7 +157,7 @@ export const PaperInput = z.object(
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()
-      .describe('An autosave: a draft that stays a draft gets no line in its history.'),
+      .describe('An autosave: a draft that stays a draft adds no line to its history.'),
     revision: revision.optional(),
   },
   { error: 'Please send an object.' },

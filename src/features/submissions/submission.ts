@@ -42,7 +42,7 @@ export type ReviewCopy = z.infer<typeof ReviewCopy>
 export const PaperAuthor = z.object({
   givenName: z.string(),
   familyName: z.string(),
-  affiliation: z.string().describe('One line, with semicolons between several affiliations.'),
+  affiliation: z.string().describe('One line; if there are several, semicolons stand between them.'),
   rors: z
     .array(z.object({ name: z.string(), ror: z.string() }))
     .optional()

@@ -14,7 +14,7 @@ const key = z
 
 export const Saying = z.object({
   submissionId: SubmissionId,
-  conversation: key.describe('As in the list.'),
+  conversation: key.describe('The key of a conversation, from the list.'),
   text: z
     .string({ error: 'Please send the message as text.' })
     .max(longestText, { error: 'Please use no more than 10,000 characters.' })
@@ -47,7 +47,7 @@ const keeps = {
     since: z.string().max(100).default('').describe('The conversation’s key on the page of messages.'),
   }),
   body: TypedText.extend({
-    field: z.string().startsWith('talk-').describe("'talk-', and the conversation as in the list."),
+    field: z.string().startsWith('talk-').describe("'talk-', and the key of a conversation, from the list."),
   }),
   answer: Kept,
   failure: sentences.workflow.saveFailed,

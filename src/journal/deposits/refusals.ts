@@ -58,7 +58,7 @@ const lines: readonly Line[] = [
   [/orcid_t|element 'ORCID'|orcid\.org/i,                      'orcid',      'An author’s ORCID iD isn’t in the form 0000-0002-1825-0097.', `Correct it, ${again}.`],
   [element('contributors', 'person_name', 'surname', 'given_name', 'organization', 'affiliations?', 'institution_name'), 'authors', 'An author’s name is missing, or no one is named as an author.', `Complete the list of authors, ${again}.`],
   [element('institution', 'institution_id'),                   'authors',    'An author’s institution, or its ROR ID, isn’t in the form that Crossref accepts.', `Correct the affiliations, ${again}.`],
-  [/AnonType_(?:surname|given_name)/,                          'authors',    'An author’s name is missing or too long.', `Correct the authors, ${again}.`],
+  [/AnonType_(?:surname|given_name)/,                          'authors',    'An author’s name is missing or too long.', `Correct the authors’ names, ${again}.`],
   [/year: [^\n]* in not a valid integer|not a valid value for 'integer'|element '(?:\w+:)?(?:year|month|day)'/i, 'date', 'Crossref can’t read the date of publication.', ofSchema],
   [element('publication_date'),                                'date',       'The date of publication is missing or in the wrong place.', ofSchema],
   [/:publication_date}' is expected/,                          'date',       'The date of publication is missing.', ofSchema],

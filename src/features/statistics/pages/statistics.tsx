@@ -26,7 +26,7 @@ export default function StatisticsPage({ loaderData: { sections, use, countedAt 
         Download as CSV
       </ButtonLink>
       <ButtonLink small href={`${statisticsPath}/use.csv`} download>
-        Readers as CSV
+        Readership as CSV
       </ButtonLink>
     </>
   )
