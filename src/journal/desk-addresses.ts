@@ -30,13 +30,11 @@ export const chargesPath = '/charges'
 export const heldPaymentsPath = `${chargesPath}/held`
 export const depositsPath = '/deposits'
 
-export const draftsPath = '/draft'
-
 /** Where a submission begins. */
 export const wizardPath = (wizard: 'author' | 'publisher') => `${submissionsPath}/${wizard}`
 
 export function draftPath(id: string, step?: WizardStep): string {
-  return below(draftsPath, id) + (step ? `?step=${step}` : '')
+  return below('/draft', id) + (step ? `?step=${step}` : '')
 }
 
 export const deleteDraftPath = (id: string) => `${draftPath(id)}/delete`

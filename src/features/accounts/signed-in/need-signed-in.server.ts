@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router'
 import {
   dashboardPath,
-  draftsPath,
+  draftPath,
   loginPath,
   profilePath,
   submissionsPath,
@@ -47,7 +47,7 @@ const reasons: [start: string, sentence: string][] = [
   [dashboardPath,        auth.loginToSeeDashboard],
   [wizardPath('author'), auth.loginToSubmit],
   [submissionsPath,      auth.loginToSeeSubmissions],
-  [`${draftsPath}/`,     auth.loginToSeeSubmissions],
+  [draftPath(''),        auth.loginToSeeSubmissions],
   [profilePath,          profile.loginToUpdate],
   ['/complete-profile',  profile.loginToUpdate],
 ]
