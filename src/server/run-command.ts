@@ -59,7 +59,7 @@ function reset({ dataDir, databaseUrl }: Env, args: string[]): void {
     throw new Error(`This deletes ${dataDir} with every paper in it. To go ahead: npm run reset -- --yes`)
   if (isRunning(dataDir)) throw new Error(`The journal in ${dataDir} is running. Stop it first.`)
   rmSync(dataDir, { recursive: true, force: true })
-  console.log(`${dataDir} has been deleted. The next start creates a new journal.`)
+  console.log(`${dataDir} has been deleted. Starting again creates a new journal.`)
 }
 
 function isRunning(dataDir: string): boolean {

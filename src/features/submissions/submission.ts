@@ -42,7 +42,7 @@ export type ReviewCopy = z.infer<typeof ReviewCopy>
 export const PaperAuthor = z.object({
   givenName: z.string(),
   familyName: z.string(),
-  affiliation: z.string().describe('One line; if there are several, semicolons stand between them.'),
+  affiliation: z.string().describe('One line; if there are several, they’re separated by semicolons.'),
   rors: z
     .array(z.object({ name: z.string(), ror: z.string() }))
     .optional()
@@ -94,7 +94,7 @@ export const Submission = z.object({
         .array(Question)
         .readonly()
         .nullish()
-        .describe('What its authors are asked to declare. If they’re left out, the usual questions.'),
+        .describe('The questions its authors are asked; if the list is missing, the usual ones.'),
     })
     .describe('What the type asks of the text.'),
   unreviewed: z.literal(true).optional().describe('No one reviews papers of this type: the editor accepts.'),

@@ -62,7 +62,7 @@ const table: readonly Row[] = [
   ['Papers by our own people',  'must',   ({ endogeny }) => endogeny <= 0.25,       'In each of the last two issues, no more than a quarter of the papers are by the journal’s own editors or reviewers.', { where: statisticsPath }],
   ['Peer review',               'must',   always,                                   'The kind of review and its steps, stated on the site.', { where: '/peer-review' }],
   ['Instructions for authors',  'must',   always,                                   'Instructions for authors, easy to find.', { where: '/author-guidelines' }],
-  ['Open access',               'must',   always,                                   'A statement that everything is free to read and reuse at once.', { where: '/open-access' }],
+  ['Open access',               'must',   always,                                   'A statement that everything is free to read and reuse immediately.', { where: '/open-access' }],
   ['Licence and copyright',     'must',   always,                                   'CC BY 4.0 on every paper, and who holds the copyright.', { where: '/open-access' }],
   [charges,                     'must',   always,                                   'All charges, and who can have them waived.', { where: '/processing-charges' }],
   ['One address for each paper','must',   always,                                   'A page of its own for each paper, with the full text and no need to register.', { where: '/archives' }],
