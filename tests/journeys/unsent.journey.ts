@@ -158,7 +158,7 @@ test('of two windows the later one wins, and neither text is lost', async ({ bro
   await review(page).pressSequentially('From the desk.')
   await expect.poll(() => atServer(id)).toBe('From the desk.')
   await review(other).pressSequentially('From the train.')
-  const note = other.getByText('In another window, you typed a different text.').locator('../..')
+  const note = other.getByText('In another window, you typed a different version.').locator('../..')
   await expect(note).toContainText('From the desk.')
   await expect(review(other)).toHaveValue('From the train.')
   await expect.poll(() => atServer(id)).toBe('From the train.')

@@ -53,7 +53,7 @@ export function DecisionForm({ label, hint, rows, notice, decisions, asks, selec
         <UnsentLine unsent={unsent} />
       </LabelledControl>
       <QuoteButton selection={selection} box={box} />
-      <OtherTexts unsent={unsent} name="text" />
+      <OtherTexts unsent={unsent} name="version" />
       <div className="acts">
         <DecisionButtons decisions={decisions} asks={asks} feedback={hydrated ? unsent.text : undefined} />
         <KeepLater />

@@ -30,7 +30,7 @@ function SmallChart({ chart: { name, points }, of, top, unit, by }: Props) {
         width={width}
         height={height}
         role="img"
-        aria-label={`${name} in ${unit}: bar chart of the numbers in the table`}
+        aria-label={`${name} (${unit}): bar chart of the numbers in the table`}
       >
         {bars.map((bar) => (
           <OneBar key={bar.label} bar={bar} />
