@@ -16,7 +16,7 @@ const failed: Record<Receiver, string> = {
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
-  reviews: 'No word from the registrar on a paper’s reviews for a day',
+  reviews: 'The registrar hasn’t answered for a day about a paper’s reviews',
   doaj: 'DOAJ hasn’t answered for a day',
 }
 
