@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { toContentDisposition } from './content-disposition.ts'
 
 type PrivateFile = {
-  /** Left out: a part of a page, which nobody saves under a name. */
+  /** Left out for a part of a page, which nobody saves under a name. */
   name?: string | undefined
   mediaType: string
   /** Bytes, where it's known beforehand. */
@@ -12,7 +12,7 @@ type PrivateFile = {
   isShown?: boolean
 }
 
-/** A file for some people only: no one keeps it on the way, and no search engine finds it. */
+/** A file that no cache keeps and no search engine finds: most are for some people only. */
 export function privateFile({ name, mediaType, size, body, isShown = false }: PrivateFile): Response {
   const kind = isShown ? 'inline' : 'attachment'
   return new Response(toBody(body), {

@@ -7,9 +7,9 @@ import { WorkspacePage } from './workspace-page.tsx'
 export type DeskTab = { label: string; href: string; lead: string }
 
 type Props<Key extends string> = {
-  /** The desk's; heading and title of its first page, too, whatever its tab says. */
+  /** The desk's name, which is also the heading and title of its first page. */
   name: string
-  /** For those who hear what the tabs are about. */
+  /** What the tabs are about, for screen readers. */
   label: string
   tabs: Record<Key, DeskTab>
   tab: Key

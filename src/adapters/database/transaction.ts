@@ -40,7 +40,7 @@ function inTurn(client: pg.PoolClient, prepare: boolean | undefined) {
   const ask: Ask = async (text, values) => {
     if (state.isOver) throw new Error('This transaction is over.')
     const asked = state.last.then(() => client.query(toQuery(text, values, prepare)))
-    state.last = asked.catch(() => {}) // whoever asked hears of it
+    state.last = asked.catch(() => {}) // whoever asked gets the error
     return (await asked).rows
   }
   const end = (): Promise<unknown> => {

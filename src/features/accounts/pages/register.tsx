@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { AuthPage } from '#site/auth-page.tsx'
-import { loginPath, profilePath } from '#journal/desk-addresses.ts'
+import { loginPath, loginToPath, profilePath } from '#journal/desk-addresses.ts'
 import { isSignedIn } from '#journal/roles.ts'
 import { Refused } from '#journal/refusals.ts'
 import { sentences } from '#journal/sentences.ts'
@@ -108,8 +108,6 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   )
 }
 
-const toProfile = `${loginPath}?continueTo=${profilePath}`
-
 /** ORCID gives no email address, so whoever comes from there either registers or says which account is theirs. */
 function ProvedNote({ orcid }: { orcid: string }) {
   return (
@@ -118,8 +116,8 @@ function ProvedNote({ orcid }: { orcid: string }) {
         <OrcidLink orcid={orcid} isAuthenticated />
       </p>
       <p>
-        If you have an account, <a href={toProfile}>sign in with your password</a> and connect the iD on your
-        profile. If you’re new here, create an account below.
+        If you have an account, <a href={loginToPath(profilePath)}>sign in with your password</a> and connect
+        the iD on your profile. If you’re new here, create an account below.
       </p>
     </Note>
   )

@@ -1,5 +1,5 @@
 import { useFrame } from '#site/frame.ts'
-import { invoicePath, loginPath, paymentPath } from '#journal/desk-addresses.ts'
+import { invoicePath, loginToPath, paymentPath } from '#journal/desk-addresses.ts'
 import { formatMoney, type Money } from '#journal/charges/charge.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Id } from '#ui/id.tsx'
@@ -53,7 +53,7 @@ function HowToPay() {
         Sign in to pay for your accepted papers here. If you don’t have an account, use the payment link in
         the email that says your paper is approved for publication.
       </p>
-      <ButtonLink href={`${loginPath}?continueTo=/processing-charges`} kind="go" wide icon="lock">
+      <ButtonLink href={loginToPath('/processing-charges')} kind="go" wide icon="lock">
         Sign in to pay
       </ButtonLink>
     </>
