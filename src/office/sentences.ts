@@ -19,8 +19,8 @@ export const said = {
   reviewKeys:
     'Use the arrow keys to move through the list, Enter to show a change in the text, and Escape to go back to the text.',
   selectFirst: 'Select the words in the text that the comment is about.',
-  notTaken: 'We couldn’t do this here. The text may be locked or may have changed.',
+  notTaken: 'We couldn’t do that here. The text may be locked or may have changed.',
   onlyInWord: 'You can accept or reject this change only in Word.',
-  leftToWord: 'couldn’t be accepted or rejected here. You can do it in Word.',
+  leftToWord: 'couldn’t be accepted or rejected here. You can do that in Word.',
   unnamed: 'No name',
 } as const

@@ -63,7 +63,7 @@ export function discoveredOffice({ url, own, log, now = Date.now }: Options): Of
       state.found = readDiscovery(await response.text())
       state.foundAt = now()
     } catch (err) {
-      log.warn({ err }, 'could not read the discovery file of the office editor')
+      log.warn({ err }, 'could not read the office editor’s discovery file')
     }
   }
 }

@@ -5,7 +5,7 @@ import { Kept, TypedText, UnsentReportField } from '#features/unsent/contract.ts
 
 const keeps = {
   query: z.object({
-    since: z.string().max(100).default('').describe('The field’s name on the review’s page.'),
+    since: z.string().max(100).default('').describe('The field’s name on the review page.'),
   }),
   body: TypedText.extend({ field: UnsentReportField }),
   answer: Kept,

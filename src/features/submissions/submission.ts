@@ -76,7 +76,7 @@ export const Submission = z.object({
     .object({ slug: z.string(), name: z.string() })
     .optional()
     .describe('The section it’s in, where the journal has sections.'),
-  choosesSection: z.literal(true).optional().describe('The caller can put it into another section.'),
+  choosesSection: z.literal(true).optional().describe('The caller can move it to another section.'),
   revision: z.number().describe('Send it back with a save, and you won’t overwrite what you haven’t seen.'),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),

@@ -44,7 +44,7 @@ export type Talk = z.infer<typeof Talk>
 
 const keeps = {
   query: z.object({
-    since: z.string().max(100).default('').describe('The conversation’s key on the page of messages.'),
+    since: z.string().max(100).default('').describe('The conversation’s key on the messages page.'),
   }),
   body: TypedText.extend({
     field: z.string().startsWith('talk-').describe("'talk-', and the key of a conversation, from the list."),

@@ -22,7 +22,7 @@ export const ofWorkflow = {
   taken_by_another_editor:   { status: 409, message: workflow.takenByAnotherEditor },
   taken_by_another_reviewer: { status: 409, message: workflow.takenByAnotherReviewer },
   not_open_for_selection:   { status: 400, message: workflow.notSelectable },
-  wrong_stage:              { status: 400, message: 'This isn’t possible at the submission’s current stage. Open it again to see where it stands.' },
+  wrong_stage:              { status: 400, message: 'You can’t do that at the submission’s current stage. Open it again to see where it stands.' },
   move_unknown:             { status: 400, message: 'This status can’t be set. Please choose one that your role can set.' },
   status_unknown:           { status: 422, message: 'There’s no such status. Please check the spelling.', field: 'status' },
   status_closed:            { status: 403, message: 'Your role can’t see submissions with this status.' },

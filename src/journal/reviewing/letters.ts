@@ -8,9 +8,9 @@ export type LetterName = (typeof letterNames)[number]
 
 /** What stands for something else in a letter, written as {title}. */
 export const placeholders = {
-  journal: 'the name of the journal',
-  title: 'the title of the paper',
-  number: 'the number of the submission',
+  journal: 'the journal’s name',
+  title: 'the paper’s title',
+  number: 'the submission number',
   answerBy: 'the date by which the reviewer should answer',
   dueOn: 'the date on which the review is due',
 }

@@ -14,7 +14,7 @@ export function LedgerTable({ entries }: { entries: readonly Entry[] }) {
   const countered = new Set(entries.flatMap(({ corrects }) => corrects ?? []))
   return (
     <table className="table rows">
-      <caption className="sr">The ledger of this paper, oldest entry first</caption>
+      <caption className="sr">This paper’s ledger, oldest entry first</caption>
       <thead>
         <tr>
           <th scope="col">Entry</th>

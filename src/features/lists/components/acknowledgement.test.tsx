@@ -35,7 +35,7 @@ function wordsWith(firstDecision: UsualTimes['firstDecision']): string {
 
 test('an author is told how long the first decision usually takes, if the journal knows', () => {
   const tenDays = 10 * 24 * 3600
-  expect(wordsWith(tenDays)).toMatch(/Half of all papers get their first decision within 10 days\./)
+  expect(wordsWith(tenDays)).toMatch(/The median time to a first decision is 10 days\./)
   expect(wordsWith(null)).not.toContain('usually')
   expect(wordsWith(null)).toContain('Next, an editor selects it.')
 })

@@ -44,7 +44,7 @@ export function Acknowledgement({ submission, next, usual, email }: Props) {
         {usual.firstDecision !== null && status !== 'published' && (
           <div>
             <dt>How long it usually takes</dt>
-            <dd>Half of all papers get their first decision within {formatDuration(usual.firstDecision)}.</dd>
+            <dd>The median time to a first decision is {formatDuration(usual.firstDecision)}.</dd>
           </div>
         )}
         <div>
