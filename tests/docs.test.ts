@@ -17,7 +17,9 @@ const papers = [
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
   'docs/tour.md',
+  'docs/glossary.md',
   'docs/operating.md',
+  'docs/standards.md',
   'docs/decisions/README.md',
   ...decisions,
 ]
@@ -26,7 +28,7 @@ const folders = 'src|demo|tests|docs|scripts|migrations|public|bench'
 const path = new RegExp(`^(?:(?:${folders})/[\\w./-]*|\\.[\\w./-]+|[\\w-]+\\.(?:md|json))$`)
 
 // File extensions, and what a fresh clone doesn't have.
-const noPlaces = new Set(['.ts', '.tsx', '.server.ts', '.env'])
+const noPlaces = new Set(['.ts', '.tsx', '.server.ts', '.bib', '.ris', 'csl-data.json', '.env'])
 
 /** What is in back-ticks and looks like a place in the project, leaving out fenced code blocks. */
 function placesIn(text: string): string[] {
