@@ -22,7 +22,7 @@ export async function needChromium() {
   const rights = findRights()
   if (!rights)
     throw new Error(
-      `The journeys need Chromium. Install it (\`apt-get install ${shell}\`), or set CHROMIUM_PATH to a Chrome or Chromium.`,
+      `The journeys need Chromium. Install it (\`apt-get install ${shell}\`), or set CHROMIUM_PATH to your copy of Chrome or Chromium.`,
     )
   await telling({ doing: 'Installing Chromium for the journeys', done: 'Chromium installed' }, async () => {
     await apt(rights, ['update', '-qq'])

@@ -51,7 +51,7 @@ export const onReviews = {
     careful: {
       question: 'Reject this paper?',
       safe: 'Not yet',
-      says: 'We’ll send the author your letter. You can take it back for ten seconds, but not after that.',
+      says: 'We’ll send the author your letter. You’ll have ten seconds to take it back.',
     },
   },
 } as const satisfies Decisions

@@ -97,7 +97,10 @@ export const Submission = z.object({
         .describe('The questions its authors are asked; if the list is missing, the usual ones.'),
     })
     .describe('What the type asks of the text.'),
-  unreviewed: z.literal(true).optional().describe('No one reviews papers of this type: the editor accepts.'),
+  unreviewed: z
+    .literal(true)
+    .optional()
+    .describe('No one reviews papers of this type: the editor accepts them.'),
   invited: z
     .literal(true)
     .optional()

@@ -37,7 +37,7 @@ function findPackage() {
     return { folder: join(root, 'native'), version }
   } catch (cause) {
     throw new Error(
-      `The packages include no PostgreSQL for ${process.platform}-${process.arch} (${name}): set DATABASE_URL to a PostgreSQL of your own.`,
+      `The packages include no PostgreSQL for ${process.platform}-${process.arch} (${name}): set DATABASE_URL to your own PostgreSQL.`,
       { cause },
     )
   }

@@ -45,7 +45,7 @@ export function LeavingForm({ notice, hasPassword, email }: Props) {
 const consequences = [
   'Your name, address and everything else in your profile are removed. Where the history of a paper named you, it says “A former member”.',
   'You’re signed out everywhere, and your notifications, emails and contact messages are deleted.',
-  'What you wrote in conversations about papers stays, without your name; messages that mention your full name or email address lose their text.',
+  'What you wrote in conversations about papers stays, without your name, but we delete the text of messages that mention your full name or email address.',
   'Drafts are deleted. Papers being edited or reviewed are withdrawn, and we tell the people working on them.',
   'The files of withdrawn and rejected papers are deleted within a day or two; the decision and its date stay on record.',
   'Accepted and published papers stay, with their authors’ names, just as readers and libraries have them.',

@@ -23,7 +23,7 @@ export function Completed({ receipt, notice }: { receipt: Receipt; notice: Notic
       {receipt.printed && <PrintedReceipt printed={receipt.printed} heading="h2" />}
       <PayerForm receipt={receipt} notice={notice} />
       <p className="bill small muted unprinted" style={{ marginTop: 'var(--s4)' }}>
-        Keep this page’s address: anyone who has it can open the receipt.
+        Save this page’s address: anyone who has it can open the receipt.
       </p>
     </>
   )

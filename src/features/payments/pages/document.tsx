@@ -33,7 +33,7 @@ export default function DocumentPage({ loaderData: { voucher, submissionId } }: 
             PDF
           </ButtonLink>
         </p>
-        <p className="small muted">Keep this page’s address: anyone who has it can open the page.</p>
+        <p className="small muted">Save this page’s address: anyone who has it can open the page.</p>
       </div>
     </PublicPage>
   )
