@@ -1,4 +1,4 @@
-// Every address that readers ask for; the first that fits answers.
+// The addresses of readers' pages and files; the first that fits answers.
 import { citationForms as forms, feedForms, type CitationForm, type FeedForm } from '#journal/citing/forms.ts'
 import { informationPaths } from '#site/side-nav.tsx'
 import type { Route } from './door/route.ts'
