@@ -9,6 +9,9 @@ const toDeposit = ({ id }: About, receiver: Receiver) => ({
   path: depositPath(id, receiver),
 })
 
+const nameOf = (it: About, receiver: Receiver) =>
+  receiver === 'reviews' ? `the reviews of ${toName(it)}` : toName(it)
+
 const failed: Record<Receiver, string> = {
   registrar: 'The DOI of a paper wasn’t registered',
   reviews: 'The DOIs of a paper’s reviews weren’t registered',
@@ -16,7 +19,7 @@ const failed: Record<Receiver, string> = {
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
-  reviews: 'The registrar hasn’t answered for a day about a paper’s reviews',
+  reviews: 'The registrar hasn’t replied about a paper’s reviews for a day',
   doaj: 'DOAJ hasn’t answered for a day',
 }
 
@@ -28,7 +31,7 @@ const statusPage: Record<Receiver, string> = {
 
 export const depositFailed = (it: About, receiver: Receiver, told: readonly Told[]): Message => ({
   title: `${failed[receiver]}: ${it.reference}`,
-  text: `The deposit of ${toName(it)} failed.`,
+  text: `The deposit of ${nameOf(it, receiver)} failed.`,
   quote: told.map(({ field, sentence }) => `${fields[field]}: ${sentence}`),
   next: `Next: ${told[0]?.mend ?? 'Open the deposit.'}`,
   link: toDeposit(it, receiver),
@@ -36,7 +39,7 @@ export const depositFailed = (it: About, receiver: Receiver, told: readonly Told
 
 export const depositOverdue = (it: About, receiver: Receiver): Message => ({
   title: `${silent[receiver]}: ${it.reference}`,
-  text: `We deposited ${toName(it)}, and still haven’t had an answer. We’ll keep asking.`,
+  text: `We deposited ${nameOf(it, receiver)}, and still haven’t had an answer. We’ll keep asking.`,
   next: `${statusPage[receiver]} If it reports no problems, write to their support team.`,
   link: toDeposit(it, receiver),
 })

@@ -117,7 +117,7 @@ function descriptionOf({ volume, issue, ...month }: Issue, papers: number): stri
   const name = `Volume ${volume}, Issue ${issue} (${monthName(month)} ${month.year})`
   return papers > 0
     ? `${name}: ${countPapers(papers)}, free to read and ${papers > 1 ? 'each with' : 'with'} a DOI.`
-    : `${name} fills up as papers are published during the month.`
+    : `${name} is for papers published during the month.`
 }
 
 const enoughToFilter = 4
@@ -171,7 +171,7 @@ function NoPapers({ issue }: { issue: Issue }) {
         title={sentences.pages.issueEmpty}
         action={<ButtonLink href="/archives">View entire archives</ButtonLink>}
       >
-        {issue.name} of Volume {issue.volume} fills up as papers are published during {monthName(issue)}.
+        {issue.name} of Volume {issue.volume} is for papers published during {monthName(issue)}.
       </Empty>
     </section>
   )
