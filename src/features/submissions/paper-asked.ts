@@ -117,7 +117,7 @@ const funding = z
   )
   .max(mostFunders, { error: `That’s too many funders: ${mostFunders} at most, please.` })
   .describe(
-    'Who funded the research, by ROR ID or DOI of the Open Funder Registry. If it’s left out, it stays as it is.',
+    'Who funded the research, by ROR ID or Open Funder Registry DOI. If it’s left out, it stays as it is.',
   )
 
 const language = text(20)

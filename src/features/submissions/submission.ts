@@ -116,9 +116,7 @@ export const Submission = z.object({
   funding: z
     .array(z.object({ name: z.string(), id: z.string().optional(), awards: z.array(z.string()) }))
     .optional()
-    .describe(
-      'Who funded the research: bare ROR IDs or DOIs of the Open Funder Registry, and award numbers.',
-    ),
+    .describe('Who funded the research: bare ROR IDs or Open Funder Registry DOIs, and award numbers.'),
   language: z
     .string()
     .optional()

@@ -49,7 +49,7 @@ export type Proof = z.infer<typeof Proof>
 export const Comment = z.object({
   id: z.string(),
   place: z.string(),
-  words: z.string().describe('The words of the file it’s attached to.'),
+  words: z.string().describe('The words in the file that it’s attached to.'),
   text: z.string(),
   at: z.string(),
   isNew: z.boolean().describe('Made since the proof was last sent.'),
@@ -59,7 +59,7 @@ export type Comment = z.infer<typeof Comment>
 const Place = z.object({
   key: z.string(),
   kind: z.enum(placeKinds),
-  words: z.string().describe('The words of the file it’s attached to.'),
+  words: z.string().describe('The words in the file that it’s attached to.'),
 })
 
 export const Typesetting = z.object({
