@@ -1,5 +1,5 @@
 // Makes a fresh clone runnable; `npm start`, `npm test` and the others call it first. Plain JavaScript without any
-// package, because it runs before there are packages, under any Node from 20 on; this file under older ones as well, to say so.
+// package, because it runs before there are packages, under Node 20 or newer; this file under older ones as well, to say so.
 //   --link    choose the Node that runs everything (called by npm after each install)
 //   --build   build the pages when their sources changed
 //   --test    have Chromium ready for the journeys

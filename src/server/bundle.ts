@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 type Bundle = typeof import('./entry.ts')
 
 /**
- * The built pages, endpoints, jobs and commands. Features are imported only from here, so that no module exists twice.
+ * The built pages, endpoints, jobs and commands. Features are imported only from here, so that nothing with state exists twice.
  */
 export async function needBundle(): Promise<Bundle> {
   const file = join(import.meta.dirname, '../../build/server/index.js')

@@ -1,5 +1,5 @@
 // Every move under the specification's own policy as it was decided, in a table written by hand from section 4 of the
-// specification and from decisions 0077 and 0099: who makes it, where it leads, and whom it tells. A new move needs its
+// specification and from decisions 0077 and 0099: who makes it, where it leads, and whom it tells. Such a move needs its
 // lines here and in no other test.
 import { nobody } from '#journal/paper/authors.ts'
 import type { SignedIn } from '#journal/roles.ts'

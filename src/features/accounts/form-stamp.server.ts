@@ -10,7 +10,7 @@ const longest = 24 * 3600_000
 
 type Stamping = Pick<Services, 'db' | 'clock'>
 
-/** When the form was shown, and a unique name for that, signed. It's put into the form, and comes back with it. */
+/** The time the form was shown and a one-off ID, signed. It's put into the form, and comes back with it. */
 export async function stampForm({ db, clock, ids }: Stamping & Pick<Services, 'ids'>): Promise<string> {
   const text = `${clock.now().getTime().toString(36)}.${ids.secret()}`
   return `${text}.${sign(await needSecret(db), text)}`

@@ -10,7 +10,7 @@ const toDeposit = ({ id }: About, receiver: Receiver) => ({
 })
 
 const nameOf = (it: About, receiver: Receiver) =>
-  receiver === 'reviews' ? `the reviews of ${toName(it)}` : toName(it)
+  receiver === 'reviews' ? `the reviews for ${toName(it)}` : toName(it)
 
 const failed: Record<Receiver, string> = {
   registrar: 'The DOI of a paper wasn’t registered',
@@ -19,7 +19,7 @@ const failed: Record<Receiver, string> = {
 }
 const silent: Record<Receiver, string> = {
   registrar: 'The registrar hasn’t answered for a day',
-  reviews: 'The registrar hasn’t replied about a paper’s reviews for a day',
+  reviews: 'No word from the registrar for a day about a paper’s reviews',
   doaj: 'DOAJ hasn’t answered for a day',
 }
 

@@ -109,7 +109,7 @@ test('a refusal is told by email, on the paper and on the desk, and put right by
   const sent = emails.find(({ subject }) =>
     subject.includes('The DOIs of a paper’s reviews weren’t registered'),
   )
-  expect(sent?.text).toContain('The deposit of the reviews of “')
+  expect(sent?.text).toContain('The deposit of the reviews for “')
   expect(sent?.text).toContain(`/deposits/${id}?to=reviews`)
   await sendAgain(services, people.publisher, { id, to: 'reviews' })
   await whenDeposited(doi, 'reviews')

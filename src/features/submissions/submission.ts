@@ -100,7 +100,7 @@ export const Submission = z.object({
   unreviewed: z
     .literal(true)
     .optional()
-    .describe('No one reviews papers of this type: the editor accepts them.'),
+    .describe('No one reviews papers of this type: the editor decides alone.'),
   invited: z
     .literal(true)
     .optional()

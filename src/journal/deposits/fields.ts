@@ -17,7 +17,7 @@ export const fields = {
   journal:   'Journal title',
   issn:      'ISSN',
   publisher: 'Publisher and email',
-  account:   'Account with the registrar',
+  account:   'Our account',
   stamp:     'Time stamp',
   file:      'The deposit as a whole',
   registrar: 'The registrar’s own system',

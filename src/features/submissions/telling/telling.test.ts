@@ -83,7 +83,7 @@ test.each(everybody)('$move from $from: everyone concerned is told', async (it) 
 
 test('only saved drafts are left out of that table', () => {
   const silent = ['saveForLater', 'saveArticleForLater', 'createArticle']
-  const inRounds = ['requestNewRound', 'acceptReview', 'submitReview'] // rounds.test.ts
+  const inRounds = ['requestNewRound', 'acceptReview', 'submitReview'] // rounds.test.ts, invited.test.ts
   const told = new Set<string>([...everybody.map(({ move }) => move), ...silent, ...inRounds])
   expect(Object.keys(moves).filter((move) => !told.has(move))).toEqual([])
 })

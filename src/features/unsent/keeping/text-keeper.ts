@@ -1,5 +1,5 @@
 // Keeps one text while it's typed: at once in this browser, and on the server no later than two seconds after the
-// first key that isn't there yet. What the server has is forgotten here.
+// first keystroke that isn't there yet. What the server has is forgotten here.
 import { forgetHere, keepHere, newKey, takeLeft, type Place } from './here.ts'
 import { openLedger, type Ledger } from './ledger.ts'
 import { send, type SendAnswer } from './send.ts'
