@@ -157,7 +157,7 @@ export const PaperInput = z.object(
     typing: z
       .boolean({ error: 'Please send true or false.' })
       .optional()
-      .describe('An autosave: a draft that stays a draft adds no line to its history.'),
+      .describe('An autosave: if the draft stays a draft, nothing is added to its history.'),
     revision: revision.optional(),
   },
   { error: 'Please send an object.' },

@@ -30,7 +30,9 @@ export type UnsentForm = z.infer<typeof UnsentForm>
 export const Kept = z.object({
   others: z
     .array(z.string())
-    .describe('What was typed in other windows and isn’t in this text: nothing is thrown away unseen.'),
+    .describe(
+      'What was typed in other windows and isn’t in this text, so that nothing is lost before its writer has seen it.',
+    ),
   savedAt: z.string(),
 })
 export type Kept = z.infer<typeof Kept>

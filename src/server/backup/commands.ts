@@ -23,7 +23,7 @@ export async function backup(env: Env, args: string[]): Promise<void> {
   )
   if (!safe.isSealed)
     console.log(
-      'It isn’t sealed: anyone with access to that place can read every manuscript. Set BACKUP_KEY to seal the next one.',
+      'It isn’t sealed: anyone with access to that place can read every manuscript. To seal the next one, set BACKUP_KEY and choose another place.',
     )
   if (values['keep'] !== undefined) {
     const gone = await keepNewest(safe, Number(values['keep']))
