@@ -279,7 +279,7 @@ test('whatever anyone tries, a paper of a type without review goes between its a
   const taken = new Set<string>()
   const anyOfAll: fc.Arbitrary<Attempt> = fc.record({
     move: anyMove,
-    viewer: fc.constantFrom(...those.slice(0, 3)), // one bystander is enough; with more, a rare step is missed now and then
+    viewer: fc.constantFrom(...those.slice(0, 3)), // with more bystanders, a rare step is sometimes missed
     given: fc.constant({ ...text, feedback: 'Good.' }),
     paid: fc.constant(true),
     hasPdf: fc.constant(true),

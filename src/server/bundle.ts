@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 type Bundle = typeof import('./entry.ts')
 
 /**
- * The built pages, endpoints, jobs and commands. Features are imported only from here, so that nothing with state exists twice.
+ * The built pages, endpoints, jobs and commands. Whatever in features holds state is imported only from here, so that it
+ * exists once.
  */
 export async function needBundle(): Promise<Bundle> {
   const file = join(import.meta.dirname, '../../build/server/index.js')

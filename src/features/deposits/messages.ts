@@ -9,7 +9,7 @@ const toDeposit = ({ id }: About, receiver: Receiver) => ({
   path: depositPath(id, receiver),
 })
 
-const nameOf = (it: About, receiver: Receiver) =>
+const whatWeSent = (it: About, receiver: Receiver) =>
   receiver === 'reviews' ? `the reviews for ${toName(it)}` : toName(it)
 
 const failed: Record<Receiver, string> = {
@@ -31,7 +31,7 @@ const statusPage: Record<Receiver, string> = {
 
 export const depositFailed = (it: About, receiver: Receiver, told: readonly Told[]): Message => ({
   title: `${failed[receiver]}: ${it.reference}`,
-  text: `The deposit of ${nameOf(it, receiver)} failed.`,
+  text: `The deposit of ${whatWeSent(it, receiver)} failed.`,
   quote: told.map(({ field, sentence }) => `${fields[field]}: ${sentence}`),
   next: `Next: ${told[0]?.mend ?? 'Open the deposit.'}`,
   link: toDeposit(it, receiver),
@@ -39,7 +39,7 @@ export const depositFailed = (it: About, receiver: Receiver, told: readonly Told
 
 export const depositOverdue = (it: About, receiver: Receiver): Message => ({
   title: `${silent[receiver]}: ${it.reference}`,
-  text: `We deposited ${nameOf(it, receiver)}, and still haven’t had an answer. We’ll keep asking.`,
+  text: `We deposited ${whatWeSent(it, receiver)}, and still haven’t had an answer. We’ll keep asking.`,
   next: `${statusPage[receiver]} If it reports no problems, write to their support team.`,
   link: toDeposit(it, receiver),
 })

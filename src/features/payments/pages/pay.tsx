@@ -1,4 +1,5 @@
-// Pays one submission's charge; the link is emailed to authors, so it needs no account and shows only title, reference and amount.
+// Pays one submission's charge; the link is emailed to authors, so it needs no account and shows only title, reference
+// and amount.
 import { PublicPage } from '#site/public-page.tsx'
 import { invoicePath } from '#journal/desk-addresses.ts'
 import { formatMoney } from '#journal/charges/charge.ts'
