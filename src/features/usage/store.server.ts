@@ -1,5 +1,5 @@
 import type { Tx } from '#adapters/database/database.ts'
-import { formsOf, type MonthOfUse } from '#journal/published/usage.ts'
+import { formsOf } from '#journal/published/usage.ts'
 
 /**
  * How one page was used in a few seconds, click by click: by whom (16 bytes, in hexadecimal) and when (in
@@ -70,22 +70,4 @@ export async function countClicks(tx: Tx): Promise<void> {
 export async function dropClicks(tx: Tx, moment: Date): Promise<void> {
   await tx`delete from usage_clicks where at < date_trunc('day', ${moment}::timestamptz, 'utc')`
   await tx`delete from usage_salts where day < (${moment}::timestamptz at time zone 'utc')::date`
-}
-
-/** The use of each of these papers by month, oldest first. */
-export async function listUse(
-  tx: Tx,
-  paperIds: readonly string[],
-): Promise<(MonthOfUse & { paperId: string })[]> {
-  return tx<MonthOfUse & { paperId: string }>`
-    select paper_id as "paperId", to_char(day, 'YYYY-MM') as month,
-      sum(investigations)::int as investigations, sum(requests)::int as requests
-    from usage_days where paper_id = any(${paperIds}::text[]) group by 1, 2 order by 1, 2`
-}
-
-/** All papers together. */
-export async function listJournalUse(tx: Tx): Promise<MonthOfUse[]> {
-  return tx<MonthOfUse>`
-    select to_char(day, 'YYYY-MM') as month, sum(investigations)::int as investigations, sum(requests)::int as requests
-    from usage_days where paper_id <> '' group by 1 order by 1`
 }

@@ -3,7 +3,8 @@ import type { Services } from '#edge/context.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { MonthOfUse } from '#journal/published/usage.ts'
 import { firstMonth, useOfPapers } from './reports/store-reports.server.ts'
-import { addDays, listJournalUse, listUse, type DayOfUse } from './store.server.ts'
+import { listJournalUse, listUse } from './by-month.server.ts'
+import { addDays, type DayOfUse } from './store.server.ts'
 
 /** A paper's use by month, oldest first, up to what was counted last. */
 export async function readUse({ db }: Pick<Services, 'db'>, paperId: string): Promise<MonthOfUse[]> {
@@ -16,9 +17,8 @@ export async function readUses(
   paperIds: readonly string[],
 ): Promise<Record<string, MonthOfUse[]>> {
   if (paperIds.length === 0) return {}
-  const uses: Record<string, MonthOfUse[]> = {}
-  for (const { paperId, ...month } of await listUse(db, paperIds)) (uses[paperId] ??= []).push(month)
-  return uses
+  const uses = await listUse(db, paperIds)
+  return Object.fromEntries(uses.map(({ paperId, months }) => [paperId, months]))
 }
 
 /** All papers together. */

@@ -3,11 +3,13 @@ import type { Tx } from '#adapters/database/database.ts'
 import type { FileKey } from '#adapters/storage/storage.ts'
 import type { Month } from '#journal/calendar.ts'
 import type { Change } from '#journal/published/mending.ts'
+import type { MonthOfUse } from '#journal/published/usage.ts'
 import { isSubmissionId } from '#journal/submission-id.ts'
 import type { Contents } from '#features/publishing/paper.ts'
 import { versionsOf } from '#features/publishing/versions.server.ts'
 import { updatedByOf, updatesOf } from '#features/publishing/updates.server.ts'
 import { faceOf, type FaceRow } from '#features/publishing/face.server.ts'
+import { useOf } from '#features/usage/by-month.server.ts'
 import type { PublishedPaper } from './paper.ts'
 
 const typeColumn = sql`
@@ -45,6 +47,8 @@ export type Surroundings = {
   onBehalf: boolean
   /** What was set right in it, newest first; moments are ISO 8601. */
   mendings: { at: string; reason: string; changes: Change[] }[] | null
+  /** Null if it was never read. */
+  use: MonthOfUse[] | null
   /** The papers before and after it in its issue, by date. */
   previous: Neighbour | null
   next: Neighbour | null
@@ -57,7 +61,7 @@ export async function findPaperToRead(
 ): Promise<(PublishedPaper & Surroundings) | undefined> {
   if (!isSubmissionId(id)) return undefined
   const [row] = await tx<PublishedPaper & Surroundings>`
-    select ${columns}, contents, review_record as "reviewRecord",
+    select ${columns}, contents, review_record as "reviewRecord", ${useOf(sql`it.id`)} as use,
       (select given_name is not null from submissions where id = it.id) as "onBehalf",
       (select json_agg(json_build_object('at', at, 'reason', reason, 'changes', changes) order by mendings.id desc)
        from mendings where paper_id = it.id and not is_silent) as mendings,

@@ -14,7 +14,6 @@ import { doiKey, isDoi } from '#journal/published/doi.ts'
 import { Refused, type Refusal } from '#journal/refusals.ts'
 import type { Services } from '#edge/context.ts'
 import { dayAt, today } from '#edge/day.ts'
-import { readUse } from '#features/usage/use-cases.server.ts'
 import { toFace } from '#features/publishing/face.server.ts'
 import type { MonthAsked } from './contract.ts'
 import type { ListedPaper, PublishedPaper } from './paper.ts'
@@ -135,13 +134,13 @@ export async function readAuthor({ db, journal }: Pick<Services, 'db' | 'journal
 
 /** A paper with its text from the press, and its neighbours in the issue. */
 export async function readPaper({ db, storage }: Pick<Services, 'db' | 'storage'>, id: string) {
-  const [found, use] = await Promise.all([findPaperToRead(db, id), readUse({ db }, id)])
+  const found = await findPaperToRead(db, id)
   if (!found) throw new Refused('paper_missing')
-  const { textKey, contents, onBehalf, mendings, previous, next, ...paper } = found
+  const { textKey, contents, onBehalf, mendings, use, previous, next, ...paper } = found
   const text = textKey ? (await storage.read(textKey)).toString('utf8') : undefined
   const neighbours = { ...(previous && { previous }), ...(next && { next }) }
   const hasPdf = paper.pdfSize !== null
-  return { paper, text, contents, onBehalf, mendings: mendings ?? [], hasPdf, use, neighbours }
+  return { paper, text, contents, onBehalf, mendings: mendings ?? [], hasPdf, use: use ?? [], neighbours }
 }
 
 /** With its paper. Refuses what the press hasn't made, and everything about an unpublished paper. */
