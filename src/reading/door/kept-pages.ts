@@ -18,7 +18,7 @@ export type KeptPagesLimits = {
   midnightAfter?: (moment: number) => number
 }
 
-type Kept = { page: StoredPage; until: number }
+type Kept = { page: StoredPage; until: number; bytes: number }
 
 /** The least recently used page makes room. `now` in milliseconds. */
 export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages {
@@ -31,10 +31,13 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
   function find(address: string): StoredPage | undefined {
     const kept = pages.get(address)
     if (!kept) return undefined
-    pages.delete(address)
-    if (kept.until <= now()) return undefined
-    pages.set(address, kept) // weighed again: it may have got another form
-    return kept.page
+    const { page, until, bytes } = kept
+    if (until <= now()) {
+      pages.delete(address)
+      return undefined
+    }
+    if (page.bytes() !== bytes) keep(address, page, until) // it has got another form
+    return page
   }
 
   async function make(address: string, work: () => Promise<StoredPage | undefined>) {
@@ -44,11 +47,15 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
     coming.set(address, heard)
     try {
       const page = await made
-      if (page && before === generation) pages.set(address, { page, until: untilWhen(page, begun) })
+      if (page && before === generation) keep(address, page, untilWhen(page, begun))
       return page
     } finally {
       if (coming.get(address) === heard) coming.delete(address)
     }
+  }
+
+  function keep(address: string, page: StoredPage, until: number): void {
+    pages.set(address, { page, until, bytes: page.bytes() })
   }
 
   function untilWhen({ seconds = Infinity }: StoredPage, begun: number): number {
@@ -64,6 +71,6 @@ export function keptPages(now: () => number, limits: KeptPagesLimits): KeptPages
 
 const entryBytes = 1000 // roughly, what holds a page
 
-function sizeOf({ page }: Kept, address: string): number {
-  return page.bytes() + 2 * address.length + entryBytes
+function sizeOf({ bytes }: Kept, address: string): number {
+  return bytes + 2 * address.length + entryBytes
 }

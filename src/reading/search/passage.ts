@@ -70,7 +70,8 @@ export function cutToMarks(marked: string, length: number): string {
 function bestBeginning(words: string[], length: number): number {
   const found = words.flatMap((word, n) => (isMarked(word) ? [n] : []))
   const [best] = found
-    .map((n) => ({ n, many: found.filter((it) => it >= n && it < endOf(words, n, length - lead)).length }))
+    .map((n) => ({ n, end: endOf(words, n, length - lead) }))
+    .map(({ n, end }) => ({ n, many: found.filter((it) => it >= n && it < end).length }))
     .sort((one, other) => other.many - one.many || one.n - other.n)
   if (!best) return 0
   let [from, room] = [best.n, lead]
