@@ -41,7 +41,7 @@ const lines: readonly Line[] = [
   [/All prefixes in a submission must match/i,                 'doi',        'The deposit has DOIs with different prefixes.', ofSchema],
 
   // The journal
-  [/must deposit with an ISSN/i,                               'issn',       'The journal has no ISSN yet, and Crossref doesn’t register papers from a journal without one.', `Set JOURNAL_ISSN, ${again}.`],
+  [/must deposit with an ISSN/i,                               'issn',       'Crossref asks for an ISSN, and the journal has none yet.', `Set JOURNAL_ISSN, ${again}.`],
   [/ISSN "[^"]*" is invalid/i,                                 'issn',       'The journal’s ISSN isn’t valid: its check digit is wrong.', `Correct JOURNAL_ISSN in the settings, ${again}.`],
   [/already been assigned[^\n]*owned by publisher|already been assigned to a different publisher/i, 'issn', 'Crossref has this ISSN under another publisher.', `Ask Crossref’s support team to transfer the title to your prefix, ${again}.`],
   [/ISSN "[^"]*" has already been assigned/i,                  'issn',       'Crossref has this ISSN with another title or publisher.', `Compare the journal’s name and ISSN with Crossref’s title list. Correct JOURNAL_NAME or JOURNAL_ISSN, or ask their support team to change the list, ${again}.`],
@@ -67,7 +67,7 @@ const lines: readonly Line[] = [
   [element('citation', 'elocation_id', 'cYear', 'article_title'), 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
   [/Citation has invalid DOI|cvc-[^\n]*(?:citation(?:_list)?|unstructured_citation|cYear)' (?:is not|must)/i, 'references', 'Crossref can’t read an entry in the reference list.', ofSchema],
   [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or part of it, twice.', `Look for an entry that’s in it twice. If there isn’t one, write to ${theirSupport}`],
-  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `The DOI is fixed once the paper is published. ${support}`],
+  [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `A published paper keeps its DOI. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
   [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
   [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says about corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the original message.'],

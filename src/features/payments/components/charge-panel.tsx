@@ -38,7 +38,7 @@ function OwedPapers({ owed, charge }: { owed: Owed[]; charge: Money }) {
             Complete Payment Now
           </ButtonLink>
           <a className="small" href={invoicePath(id)} aria-describedby={`owed-${id}`}>
-            Get an invoice first
+            Get an invoice
           </a>
         </li>
       ))}

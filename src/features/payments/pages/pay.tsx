@@ -83,7 +83,7 @@ function Bill({ submissionId, bill, ways, tried, answer }: BillProps) {
       {!order && <TriedNote tried={tried} refusal={refusal} />}
       {!order && (
         <a className="small" href={invoicePath(submissionId)}>
-          Get an invoice first
+          Get an invoice
         </a>
       )}
       {order ? (
