@@ -43,7 +43,7 @@ const opening = (name: string): Block[] => [
     `This is the template for ${name}. Replace the text of each part and keep its style, which you’ll find in Word under Home, Styles. The journal sets fonts, columns and spacing, so leave those alone.`,
   ),
   paragraph(
-    'Put the names of authors and institutions on the first page only, or leave them out: the review copy has no first page, but most reviewers can also open this file, and we print the names from what you enter. Refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what’s known, what isn’t, and which question the paper answers.',
+    'Put the names of authors and institutions on the first page only: the review copy leaves that page out. Most reviewers can also open this file, so if you don’t want it to tell them who you are, leave the names out: we print them from what you enter when you submit. Refer to your own earlier work as you would to anyone else’s: “as shown before [1]”, not “as we have shown”. Then say what’s known, what isn’t, and which question the paper answers.',
   ),
   paragraph(
     'Cite with numbers in square brackets, in order of first mention: one [1], several [2,3]. Use a footnote for a short remark that would interrupt the sentence.^[Made with References, Insert Footnote. It appears at the foot of the page in print and at the end of the paper on the web.]',

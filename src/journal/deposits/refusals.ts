@@ -69,7 +69,7 @@ const lines: readonly Line[] = [
   [/NDX1_CIT_RELS/i,                                           'references', 'Crossref found the same reference list, or part of it, twice.', `Look for an entry that’s in it twice. If there isn’t one, write to ${theirSupport}`],
   [/AnonType_doi|doi_t|element '(?:\w+:)?doi'/i,               'doi',        'The DOI isn’t in the form that Crossref accepts: 10.1234/ followed by 1 to 200 characters.', `A published paper keeps its DOI. ${support}`],
   [element('resource', 'item', 'collection'),                  'address',    'An address isn’t a web address, or is in the wrong place.', `Check PUBLIC_URL in the settings, ${again}.`],
-  [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address.', `Check PUBLIC_URL in the settings, ${again}.`],
+  [/resource_t|AnonType_resource/,                             'address',    'The address of the paper isn’t a web address, or is longer than 2,048 characters.', `Check PUBLIC_URL in the settings, ${again}.`],
   [element('crossmark', 'crossmark_policy', 'updates?', 'custom_metadata'), 'relations', 'What the deposit says about corrections isn’t in the form that Crossref accepts.', 'Check CROSSMARK_POLICY in the settings. If it’s right, please report this with the original message.'],
   [/fr:|fundgroup|funder_|funding_identifier|award_number/i,   'funding',    'The paper’s funding isn’t in the form that Crossref accepts.', ofSchema],
   [/ai:program|license_ref|free_to_read/i,                     'licence',    'The licence is in the wrong place in the deposit.', ofSchema],

@@ -18,6 +18,7 @@ export type KeptPagesLimits = {
   midnightAfter?: (moment: number) => number
 }
 
+/** `bytes`: what the page took when it was last weighed. */
 type Kept = { page: StoredPage; until: number; bytes: number }
 
 /** The least recently used page makes room. `now` in milliseconds. */

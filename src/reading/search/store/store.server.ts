@@ -28,7 +28,7 @@ export type Words = {
 const mostUnknown = 8
 
 // For the rest of a transaction: texts are found only by their index, because reading one is expensive, and never for
-// long. That leaves one plan for all words, so it's made once: making it takes half as long as a search.
+// long. That leaves one plan for all words, so it's made once: making one takes half as long as a search.
 const inTime = sql`
   set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
   set_config('statement_timeout', '2000', true), set_config('pg_trgm.similarity_threshold', '0.2', true)`
