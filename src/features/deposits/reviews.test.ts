@@ -72,7 +72,7 @@ test('a deposit says of each review what the record says: who, if they agreed, w
     const schema = `crossref/schemas/crossref${version}.xsd`
     if (hasSchema(schema)) expect(faultsBy(schema, xml.replaceAll('5.4.0', version))).toEqual([])
   }
-})
+}, 120_000) // reading the two schemas takes seconds, on a busy machine half a minute
 
 test('the page shows each DOI at its review, and no DOI without the setting or without a word to read', async () => {
   const doisOf = async (it: { id: string }) =>
