@@ -41,12 +41,14 @@ const why: Partial<Record<Refusal, string>> = {
   editor_has_part: 'Wrote or reviewed this paper.',
 }
 
-/** '3 open papers, the oldest 12 days old · sends papers on after 4 days' */
+/** '3 open papers, the oldest 12 days old · usually sends papers on after 4 days' */
 function toLoad({ open, oldestDays, medianDays }: Choice): string {
   const papers = open === 0 ? 'no open papers' : `${open} open ${open === 1 ? 'paper' : 'papers'}`
-  const oldest = oldestDays === null ? '' : `, ${open === 1 ? '' : 'the oldest '}${toDays(oldestDays)} old`
-  const usual = medianDays === null ? '' : ` · usually sends papers on after ${toDays(medianDays)}`
+  const oldest = oldestDays === null ? '' : `, ${open === 1 ? '' : 'the oldest '}${toAge(oldestDays)}`
+  const usual = medianDays === null ? '' : ` · usually sends papers on ${toTime(medianDays)}`
   return papers + oldest + usual
 }
 
+const toAge = (days: number) => (days === 0 ? 'less than a day old' : `${toDays(days)} old`)
+const toTime = (days: number) => (days === 0 ? 'within a day' : `after ${toDays(days)}`)
 const toDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
