@@ -16,6 +16,7 @@ const papers = [
   'CHANGELOG.md',
   'SECURITY.md',
   'CODE_OF_CONDUCT.md',
+  'THIRD_PARTY_NOTICES.md',
   'docs/tour.md',
   'docs/glossary.md',
   'docs/operating.md',

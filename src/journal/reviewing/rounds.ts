@@ -27,7 +27,7 @@ export type Reviewed = {
   decision?: Decision | null
 }
 
-/** A minor revision goes back to whoever asked for it, a major one to a new round. */
+/** A minor revision goes back to whoever asked for it if the policy says so, a major one to a new round. */
 export const decisions = ['accept', 'minor', 'major', 'reject'] as const
 export type Decision = (typeof decisions)[number]
 
